@@ -1,17 +1,14 @@
-import { useLocation } from 'react-router';
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useTitle } from '../page/use-title.ts';
 import type { Head, LoadContext } from '../page/page.ts';
-import { productPages } from '../search/product-pages.ts';
 import { ProductSearchBar } from '../search/ProductSearchBar.tsx';
 import { knownSearch, readSearch, type SearchAddress, toProductFilter } from '../list/search-address.ts';
-import { shopHead } from '../search/shop-head.ts';
-import { shopTitle } from '../search/shop-title.ts';
+import { shopHead, shopTitle } from '../search/shop-head.ts';
 import { useShopFilters } from '../search/use-shop-filters.ts';
-import { useShopProducts } from '../search/use-shop-products.ts';
+import { listKey, pendingList, productPages, useShopProducts } from '../search/use-shop-products.ts';
 import { useShopSearch } from '../search/use-shop-search.ts';
-import { useStartOfList } from '../search/use-start-of-list.ts';
-import { listKey, pendingList } from '../search/pending-list.ts';
 import { ShopScreen } from '../screens/ShopScreen.tsx';
 
 /**
@@ -70,4 +67,22 @@ function ShopPage() {
       listRef={start}
     />
   );
+}
+
+/**
+ * A ref for a list whose content is replaced by searches. When a new search has its answer and the list's start is
+ * above the viewport, scrolls to the start. Not after Back and Forward, which restore their own scroll position.
+ * `question` identifies the search; `waits` is true until its answer is shown.
+ */
+function useStartOfList(question: string, waits: boolean): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null);
+  const shown = useRef(question);
+  const isBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    if (waits || shown.current === question) return;
+    shown.current = question;
+    if (!isBack && list.current && list.current.getBoundingClientRect().top < 0)
+      list.current.scrollIntoView();
+  }, [question, waits, isBack]);
+  return list;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, Container, Heading, Stack, Text, VisuallyHidden } from 'ui';
+import { ButtonLink, Container, EmptyState, Heading, Stack, Text, VisuallyHidden } from 'ui';
 import type { HomeFound } from '../search/home-results.ts';
-import { HomeResults } from '../search/HomeResults.tsx';
 import { ProductSection } from '../product/ProductSection.tsx';
 import type { ProductListState } from '../product/product-list-state.ts';
 import { shopDescription, shopPromise } from '../page/shop.ts';
@@ -55,5 +54,29 @@ export function HomeScreen({ searchBar, found, newest, bestSelling }: Props) {
         </Stack>
       </Container>
     </>
+  );
+}
+
+/** The results of a search on home, below the search bar (docs/behaviour/storefront.md#home). */
+function HomeResults({ list, title, note, nothing, asked, hasMore }: HomeFound) {
+  return (
+    <ProductSection
+      title={title}
+      note={note}
+      list={list}
+      retryHref={`/${asked}`}
+      expected={4}
+      prioritised={2}
+      empty={
+        <EmptyState
+          title={nothing.title}
+          headingLevel={3}
+          action={<ButtonLink href="/shop">See all products</ButtonLink>}
+        >
+          {nothing.advice}
+        </EmptyState>
+      }
+      more={hasMore && <ButtonLink href={`/shop${asked}`}>See all results in the shop</ButtonLink>}
+    />
   );
 }

@@ -19,7 +19,7 @@ import { ShopProducts } from '../search/ShopProducts.tsx';
 import type { ShopFilterNumbers } from '../search/use-shop-filters.ts';
 import type { FoundProducts } from '../search/use-shop-products.ts';
 import * as styles from './ShopScreen.css.ts';
-import { shopPageDescription, shopPageTitle } from '../search/shop-texts.ts';
+import { shopPageDescription, shopPageTitle } from '../search/shop-head.ts';
 
 export type ShopScreenProps = ShopFilterNumbers & {
   /** The search including the shopper's last click, which the address may not show yet. */

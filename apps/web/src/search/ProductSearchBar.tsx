@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchBar } from 'ui';
 import type { SearchAddress } from '../list/search-address.ts';
-import type { SuggestingBox } from './take-over-box.ts';
+import type { SuggestingBox } from './SuggestingSearchBox.tsx';
 
 export type ProductSearchBarProps = {
   /** The page that shows the results. */
@@ -27,7 +27,7 @@ export function ProductSearchBar({ action, categories, search }: ProductSearchBa
   const fetchBox = () => {
     if (isAsked.current) return;
     isAsked.current = true;
-    import('./take-over-box.ts').then(
+    import('./SuggestingSearchBox.tsx').then(
       ({ takeOverBox }) => takeOverBox(form.current, isComposing, setBox),
       () => (isAsked.current = false),
     );

@@ -2,12 +2,10 @@ import type { Count } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { Button, Heading, Select, Stack, Text } from 'ui';
-import { foundText } from './found-text.ts';
 import { effectiveSort, type SearchAddress } from '../list/search-address.ts';
 import * as styles from './ShopProducts.css.ts';
 import { inOrder, ordersFor } from './search-orders.ts';
-import type { FoundProducts } from './use-shop-products.ts';
-import { listKey } from './pending-list.ts';
+import { foundText, listKey, type FoundProducts } from './use-shop-products.ts';
 
 export type ShopProductsProps = {
   list: FoundProducts;

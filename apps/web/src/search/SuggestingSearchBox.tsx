@@ -1,13 +1,23 @@
+import type { Product } from 'contracts';
 import { isolated } from 'contracts/isolated';
-import { startTransition, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { SearchBoxWithSuggestions, type SearchSuggestion } from 'ui';
+import {
+  startTransition,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type RefObject,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { Link, ProductCard, SearchBoxWithSuggestions, Stack, type SearchSuggestion } from 'ui';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
+import { productPath } from '../product/product-path.ts';
 import { emptySearch, writeSearch, type SearchAddress } from '../list/search-address.ts';
-import { searchCompletions } from './search-completions.ts';
-import { SuggestedProducts } from './SuggestedProducts.tsx';
-import { useSuggestions } from './use-suggestions.ts';
+import * as styles from './SuggestingSearchBox.css.ts';
+import { searchCompletions, useSuggestions } from './use-suggestions.ts';
 
-export type SuggestingSearchBoxProps = {
+type SuggestingSearchBoxProps = {
   /** The page that shows the results. */
   action: '/' | '/shop';
   search: SearchAddress;
@@ -18,7 +28,7 @@ export type SuggestingSearchBoxProps = {
 };
 
 /** The search box with suggestions below it: searches to choose from, and product cards. */
-export const SuggestingSearchBox = (props: SuggestingSearchBoxProps) => (
+const SuggestingSearchBox = (props: SuggestingSearchBoxProps) => (
   <ApiProvider>
     <Suggesting {...props} />
   </ApiProvider>
@@ -84,4 +94,76 @@ function useChosenCategory(box: RefObject<HTMLInputElement | null>, search: Sear
     return () => form.removeEventListener('change', read);
   }, [box, search]);
   return chosen;
+}
+
+type SuggestedProductsProps = {
+  products: readonly Product[];
+  /** The page with all results. */
+  foundHref: string;
+};
+
+/** Two rows of two on a phone, one row on wider screens; a link leads to the rest. */
+const shown = 4;
+
+/** The products that match the typed text so far, as cards, and a link to all of them. */
+function SuggestedProducts({ products, foundHref }: SuggestedProductsProps) {
+  return (
+    <Stack gap="small">
+      <ul aria-label="Products" className={styles.cards}>
+        {products.slice(0, shown).map((product) => (
+          <li key={product.id}>
+            <ProductCard
+              name={product.name}
+              spokenName={isolated(product.name)}
+              pricePaise={product.pricePaise}
+              href={productPath(product)}
+              picture={{ ...product.picture, sizes: '(min-width: 46em) 14rem, 45vw' }}
+              soldOut={product.quantity === 0}
+              headingLevel={2}
+            />
+          </li>
+        ))}
+      </ul>
+      {products.length > shown && (
+        <div className={styles.all}>
+          <Link href={foundHref}>See all results</Link>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+/** The box that suggests, and the state of the plain box when it was replaced. */
+export type SuggestingBox = Pick<SuggestingSearchBoxProps, 'typed' | 'isInUse'> & {
+  Box: ComponentType<SuggestingSearchBoxProps>;
+};
+
+const boxIn = (form: HTMLFormElement) => form.elements.namedItem('search') as HTMLInputElement;
+
+/**
+ * Replaces the plain search box with the one that suggests, keeping text, focus and caret. Runs in its own
+ * task, so that keys pressed while the code loaded are handled first, and waits until an input method has
+ * finished composing.
+ */
+export function takeOverBox(
+  form: HTMLFormElement | null,
+  isComposing: RefObject<boolean>,
+  show: (box: SuggestingBox) => void,
+): void {
+  setTimeout(() => {
+    if (!form?.isConnected) return;
+    if (!isComposing.current) return takeOver(form, show);
+    form.addEventListener('compositionend', () => takeOverBox(form, isComposing, show), { once: true });
+  });
+}
+
+function takeOver(form: HTMLFormElement, show: (box: SuggestingBox) => void): void {
+  const plain = boxIn(form);
+  const { value, selectionStart, selectionEnd } = plain;
+  const isInUse = document.activeElement === plain;
+  flushSync(() => show({ Box: SuggestingSearchBox, typed: value, isInUse }));
+  if (!isInUse) return;
+  const box = boxIn(form);
+  box.focus({ preventScroll: true });
+  box.setSelectionRange(selectionStart, selectionEnd);
 }

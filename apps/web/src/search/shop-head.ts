@@ -1,12 +1,14 @@
 import type { Category } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import type { Head } from '../page/page.ts';
-import { shopPageDescription } from './shop-texts.ts';
 import { shopName } from '../page/shop.ts';
 import { breadcrumbData } from '../product/breadcrumb-data.ts';
 import { isEmptySearch, type SearchAddress } from '../list/search-address.ts';
-import { categoryOf, shopTitle } from './shop-title.ts';
 import { categoryPath } from '../product/trail.ts';
+
+/** The texts of the shop page (docs/behaviour/storefront.md#shop). */
+export const shopPageTitle = 'Shop Page';
+export const shopPageDescription = 'Search And Filter Products For Shopping With Best Price';
 
 /**
  * The head of the shop page. All products, and each category alone, are pages that search engines list; sort
@@ -27,4 +29,25 @@ export function shopHead(search: SearchAddress, categories: readonly Category[],
       ...breadcrumbData([{ label: 'Shop', href: '/shop' }], category.name, origin),
     },
   };
+}
+
+/** The window title of the shop page for a search. Pages that search engines list have different titles. */
+export function shopTitle(search: SearchAddress, categories: readonly Category[]): string {
+  const shop = `${shopPageTitle} · ${shopName}`;
+  if (isEmptySearch(search)) return shop;
+  const own = categoryOf(search, categories);
+  if (own) return `${isolated(own.name)} · ${shopName}`;
+  const [first] = search.categoryIds;
+  const name = isolated(categories.find(({ id }) => id === first)?.name ?? '');
+  return `${(search.text && `“${isolated(search.text)}”`) || name || 'Filtered'} · ${shop}`;
+}
+
+/**
+ * The category, if the search asks for exactly one and nothing else; undefined otherwise or if it does not
+ * exist.
+ */
+function categoryOf(search: SearchAddress, categories: readonly Category[]): Category | undefined {
+  const [only, ...others] = search.categoryIds;
+  const isAlone = others.length === 0 && isEmptySearch({ ...search, categoryIds: [] });
+  return isAlone ? categories.find(({ id }) => id === only) : undefined;
 }

@@ -1,8 +1,10 @@
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Category, ProductFacets } from 'contracts';
+import { retryUnlessRefused, toFailure, type Failure } from '../calls/failure.ts';
 import { useCategories } from '../category/use-categories.ts';
 import type { Failed } from '../page/FailedPart.tsx';
-import type { SearchAddress } from '../list/search-address.ts';
-import { useFacets } from './use-facets.ts';
+import { trpc } from '../trpc.ts';
+import { toProductFilter, type SearchAddress } from '../list/search-address.ts';
 
 export type ShopFilterNumbers = {
   /** Sorted by name; undefined while loading. */
@@ -34,5 +36,34 @@ export function useShopFilters(search: SearchAddress): ShopFilterNumbers {
       busy: counted.busy || named.busy,
       onRetry: retry,
     },
+  };
+}
+
+type Facets = {
+  /**
+   * How many products match, in total and for each filter; the previous search's numbers until the answer
+   * comes.
+   */
+  facets: ProductFacets | undefined;
+  /** True while `facets` are those of the previous search. */
+  stale: boolean;
+  failure: Failure | null;
+  /** True while a retry is under way. */
+  busy: boolean;
+  retry: () => void;
+};
+
+/** The numbers beside the shop's filters. */
+function useFacets(search: SearchAddress): Facets {
+  const { data, error, isFetching, isPlaceholderData, refetch } = trpc.product.facets.useQuery(
+    toProductFilter(search),
+    { placeholderData: keepPreviousData, retry: retryUnlessRefused },
+  );
+  return {
+    facets: data,
+    stale: isPlaceholderData,
+    failure: error && !data ? toFailure(error) : null,
+    busy: isFetching,
+    retry: () => void refetch(),
   };
 }

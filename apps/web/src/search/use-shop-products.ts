@@ -1,10 +1,22 @@
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { TRPCClient } from '@trpc/client';
+import { getQueryKey } from '@trpc/react-query';
+import type { AppRouter } from 'api';
+import type { Count } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { useEffect, useMemo } from 'react';
 import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
-import type { ListedProduct } from '../product/listed-product.ts';
-import { productPages } from './product-pages.ts';
-import { shownCount, type SearchAddress } from '../list/search-address.ts';
+import { listed, type ListedProduct } from '../product/listed-product.ts';
+import {
+  effectiveSort,
+  isEmptySearch,
+  perPage,
+  shownCount,
+  toProductFilter,
+  writeSearch,
+  type SearchAddress,
+} from '../list/search-address.ts';
 
 /** The list of the shop page: loading, failed, or the products. */
 export type FoundProducts =
@@ -64,3 +76,65 @@ export function useShopProducts(search: SearchAddress): FoundProducts {
     onRetry: () => void fetchNextPage(),
   };
 }
+
+type PageParam = { limit: number; cursor: string | null };
+
+/**
+ * The query for the products of a search, shared by the route's `load` and the hook in the browser. The first
+ * call fetches everything that the address shows, each further call 24 more. The page number is not part of
+ * the query key, so 'Load more' extends the cached list.
+ */
+export function productPages(api: TRPCClient<AppRouter>, search: SearchAddress) {
+  const question = { ...toProductFilter(search), sort: effectiveSort(search) };
+  const first: PageParam = { limit: shownCount(search), cursor: null };
+  return infiniteQueryOptions({
+    queryKey: getQueryKey(trpc.product.search, question, 'infinite'),
+    queryFn: async ({ pageParam, signal }) => {
+      const found = await api.product.search.query({ ...question, ...pageParam }, { signal });
+      return { ...found, products: found.products.map(listed) };
+    },
+    initialPageParam: first,
+    getNextPageParam: ({ nextCursor: cursor }): PageParam | null =>
+      cursor ? { limit: perPage, cursor } : null,
+  });
+}
+
+/** The list between a click and the change of the address: shown as loading already. */
+export function pendingList(
+  list: FoundProducts,
+  search: SearchAddress,
+  wanted: SearchAddress,
+): FoundProducts {
+  if (list.status !== 'ready') return list;
+  if (listKey(wanted) !== listKey(search)) return { ...list, stale: true };
+  return wanted.page > search.page ? { ...list, more: 'loading' } : list;
+}
+
+/** Identifies the list of a search, whatever the number of pages shown. */
+export const listKey = (search: SearchAddress): string => writeSearch({ ...search, page: 1 });
+
+type Found = {
+  search: SearchAddress;
+  /** How many products are shown, and whether there are more. */
+  shown: number;
+  hasMore: boolean;
+  /** How many products match in total; undefined while unknown. */
+  total: Count | undefined;
+  /** The corrected text that was searched for instead of the typed one. */
+  correctedText: string | null;
+};
+
+/** The sentence above the list: how many products were found. */
+export function foundText({ search, shown, hasMore, total, correctedText }: Found): string {
+  const asksNothing = isEmptySearch(search);
+  if (asksNothing && hasMore && effectiveSort(search) === 'newest')
+    return `The newest ${shown} of ${total ? countText(total) : 'our'} products`;
+  const number = hasMore ? (total ? countText(total) : `${shown}+`) : String(shown);
+  const products = number === '1' ? '1 product' : `${number} products`;
+  if (asksNothing) return products;
+  const text = correctedText ?? search.text;
+  return `${products} found${text && ` for “${isolated(text)}”`}`;
+}
+
+/** '64', or '1000+' where the api stopped counting. */
+const countText = ({ value, isMore }: Count): string => (isMore ? `${value}+` : String(value));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { product } from '../product/product.fixture.ts';
-import { searchCompletions } from './search-completions.ts';
+import { searchCompletions } from './use-suggestions.ts';
 
 const home = { id: 'home', name: 'Home' };
 const lights = { id: 'lights', name: 'Lights' };
