@@ -100,7 +100,7 @@ const forbidden: { files: RegExp; refuse: RegExp; reason: string }[] = [
   {
     files: /^apps\/api\/src\/(db|gateway|log)\//,
     refuse: /^apps\/api\/src\/(?!db\/|gateway\/|log\/)[a-z-]+\//,
-    reason: 'db/, gateway/ and log/ know no noun and no face',
+    reason: 'db/, gateway/ and log/ know no noun and no API',
   },
   {
     files: /^apps\/api\/src\/payment\//,
@@ -168,7 +168,7 @@ function sideways(path: string, target: string, typeOnly: boolean): string[] {
   const [, from] = feature.exec(path) ?? [];
   const [, to] = feature.exec(target) ?? [];
   if (from && to && from !== to && /\.(trpc|rest)\.ts$/.test(target))
-    return [`${path} imports ${target}: a feature calls another's service, never its faces`];
+    return [`${path} imports ${target}: a feature calls another's service, never its REST or tRPC API`];
   const option = /^packages\/dropin\/src\/options\/([a-z-]+)\//;
   const [, mine] = option.exec(path) ?? [];
   const [, other] = option.exec(target) ?? [];

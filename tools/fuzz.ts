@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repository } from './settings.ts';
 
-// npm run fuzz -- [--runs 2000] [--seed 7] [--only 'POST /signup']: sends hostile input to every route of both faces,
+// npm run fuzz -- [--runs 2000] [--seed 7] [--only 'POST /signup']: sends hostile input to every route of both APIs,
 // `runs` calls of each kind. The seed is new each time; pass it to repeat a run.
 const { values } = parseArgs({
   options: {

@@ -74,7 +74,7 @@ export function serverEnvironment(settings: Settings, databaseUrl: string, env: 
   };
 }
 
-/** The sandbox sends its notices to the api, and the api checks a payment soon after the sandbox settles it. */
+/** The sandbox sends its webhook events to the api, and the api checks a payment soon after the sandbox settles it. */
 function sandboxDefaults(
   { ports }: Settings,
   { SANDBOX_SETTLE_AFTER: given = '' }: Environment,

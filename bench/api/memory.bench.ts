@@ -41,7 +41,7 @@ function report(seen: Memory[], requests: number): string {
   const from = samples / 5;
   const growth = (seen.at(-1)?.heap ?? 0) - (seen[from]?.heap ?? 0);
   const perRequest = growth / (requests * (1 - from / samples));
-  return `a mix of reads, searches and refusals of both faces\n\n${table([
+  return `a mix of reads, searches and refusals of both APIs\n\n${table([
     ['requests', 'heap MB', 'external MB', 'rss MB'],
     ...rows,
   ])}\n\nheap since the first fifth: ${megabytes(growth)} MB, ${perRequest.toFixed(1)} bytes a request`;

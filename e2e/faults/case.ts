@@ -25,14 +25,14 @@ export const steps = [
   'start the attempt',
   'sale',
   'record paid',
-  'submit',
+  'capture',
   'record submitted',
   'settlement poll',
   'decline and retry',
   'expiry',
   'put back',
   'refund by void',
-  'refund by credit',
+  'refund by transaction',
   'webhook',
 ] as const;
 export type Step = (typeof steps)[number];

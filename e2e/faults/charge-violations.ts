@@ -31,7 +31,7 @@ export function chargeViolations(records: Records): Violation[] {
     ...transactions
       .filter(({ status, id }) => status === 'authorized' && !named.has(id))
       .map(({ id, orderId }) => ({
-        kind: 'hold left' as const,
+        kind: 'authorization left' as const,
         sentence: `The authorisation ${id} (${orderId ?? 'nameless'}) belongs to no order and was not voided.`,
       })),
     ...orders.flatMap((order) => paidViolations(records, order)),

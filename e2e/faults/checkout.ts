@@ -100,7 +100,7 @@ function requestOf(order: Order, { what, restock }: PlannedRefund): RefundReques
   }
 }
 
-/** The bank disputes the settled payment and decides; the shop learns of both from notices. */
+/** The bank disputes the settled payment and decides; the shop learns of both from webhook events. */
 async function dispute(scene: Scene, order: Order, end: 'won' | 'lost'): Promise<Ended> {
   await scene.untilSettled(order);
   const { payment } = await scene.read(order.id);

@@ -22,7 +22,7 @@ export const disasters = {
     await during();
     await sandbox.process.start();
   },
-  'the database is away for 3 s': async ({ apis }: FaultShop, during: During) => {
+  'Postgres is unavailable for 3 s': async ({ apis }: FaultShop, during: During) => {
     for (const { line } of apis) line.disconnect();
     await during();
     await pause(3_000);

@@ -18,7 +18,7 @@ const proofs: Record<Protection, Proof> = {
   'attempt-row': {
     step: 'sale',
     fault: 'its answer is lost',
-    prevents: ['hold left', 'charge without an order', 'double charge'],
+    prevents: ['authorization left', 'charge without an order', 'double charge'],
     run: payOnce,
   },
   'row-lock': {

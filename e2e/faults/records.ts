@@ -52,8 +52,8 @@ export interface Records {
   refunds: RefundRecord[];
   products: ProductRecord[];
   transactions: SandboxTransaction[];
-  /** The number of notices that were received but not handled. */
-  unhandledNotices: number;
+  /** The number of webhook events that were received but not handled. */
+  unhandledWebhooks: number;
 }
 
 /**
@@ -75,7 +75,7 @@ export async function readRecords(
   };
 }
 
-/** The sales of these orders, and the credits that refund them. */
+/** The sales of these orders, and the refund transactions that refund them. */
 function aboutOrders(orders: OrderRecord[], all: SandboxTransaction[]): SandboxTransaction[] {
   const numbers = new Set(orders.map(({ number }) => String(number)));
   const sales = all.filter((one) => numbers.has(orderNumberOf(one)));
@@ -120,5 +120,5 @@ const snapshot = `
     'products', (select coalesce(json_agg(json_build_object(
       'id', id, 'stock', stock, 'reserved', reserved, 'sold', sold
     )), '[]') from things),
-    'unhandledNotices', (select count(*) from gateway_events where handled_at is null and $1::uuid[] is null)
+    'unhandledWebhooks', (select count(*) from gateway_events where handled_at is null and $1::uuid[] is null)
   ) as records`;

@@ -4,24 +4,24 @@ import type { SandboxTransaction } from './sandbox-control.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Compares refunds with credits: each refund that is done must have its own credit, and together they must
- * not exceed the charge.
+ * Compares refunds with refund transactions: each refund that is done must have its own refund transaction, and
+ * together they must not exceed the charge.
  */
 export function refundViolations(records: Records): Violation[] {
   const { refunds, transactions } = records;
-  const credits = transactions.filter(isCredit);
-  const rowOf = (credit: SandboxTransaction) =>
-    refunds.find(({ transactionId }) => transactionId === credit.id);
+  const paidOut = transactions.filter(isRefund);
+  const rowOf = (transaction: SandboxTransaction) =>
+    refunds.find(({ transactionId }) => transactionId === transaction.id);
   return [
-    ...credits
-      .filter((credit) => rowOf(credit)?.state !== 'done')
+    ...paidOut
+      .filter((transaction) => rowOf(transaction)?.state !== 'done')
       .map(({ id, orderId }) =>
-        violation(`The credit ${id} (${orderId}) belongs to no refund that is done.`),
+        violation(`The refund transaction ${id} (${orderId}) belongs to no refund that is done.`),
       ),
-    ...[...Map.groupBy(credits, ({ orderId }) => orderId)]
+    ...[...Map.groupBy(paidOut, ({ orderId }) => orderId)]
       .filter(([, all]) => all.length > 1)
       .map(([id, all]) => violation(`The refund ${id} was paid out ${all.length} times.`)),
-    ...[...Map.groupBy(credits, ({ refundedTransactionId }) => refundedTransactionId)].flatMap(
+    ...[...Map.groupBy(paidOut, ({ refundedTransactionId }) => refundedTransactionId)].flatMap(
       ([id, all]) => {
         const charge = transactions.find((one) => one.id === id);
         const sum = all.reduce((total, { amount }) => total + paiseOf(amount), 0);
@@ -34,27 +34,27 @@ export function refundViolations(records: Records): Violation[] {
             ];
       },
     ),
-    ...doneWithoutMoney(records, credits),
+    ...doneWithoutMoney(records, paidOut),
   ];
 }
 
-const isCredit = ({ type, status }: SandboxTransaction): boolean =>
+const isRefund = ({ type, status }: SandboxTransaction): boolean =>
   type === 'credit' && !['voided', 'settlement_declined', 'failed'].includes(status);
 
 /**
- * Refunds with state `done` for which there is neither a credit of their amount nor a voided authorisation.
+ * Refunds with state `done` for which there is neither a refund transaction of their amount nor a voided authorisation.
  */
 function doneWithoutMoney(
   { refunds, attempts, transactions }: Records,
-  credits: SandboxTransaction[],
+  paidOut: SandboxTransaction[],
 ): Violation[] {
   return refunds
     .filter(({ state }) => state === 'done')
     .filter(({ attemptId, transactionId, amountPaise }) => {
       const sale = attempts.find(({ id }) => id === attemptId)?.transactionId;
       const isVoided = transactions.some(({ id, status }) => id === sale && status === 'voided');
-      const credit = credits.find(({ id }) => id === transactionId);
-      return !isVoided && !(credit && paiseOf(credit.amount) === amountPaise);
+      const transaction = paidOut.find(({ id }) => id === transactionId);
+      return !isVoided && !(transaction && paiseOf(transaction.amount) === amountPaise);
     })
     .map(({ id, amountPaise }) =>
       violation(`The refund ${id} is done, but its ${amountPaise} paise were not paid out.`),

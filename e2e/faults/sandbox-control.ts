@@ -36,8 +36,8 @@ export interface SandboxTransaction {
   refundedTransactionId?: string | null;
 }
 
-/** A notice that the sandbox sends, or has sent, to the shop. */
-export interface Notice {
+/** A webhook event that the sandbox sends, or has sent, to the shop. */
+export interface WebhookEvent {
   id: string;
   kind: string;
   transactionId: string | null;
@@ -104,8 +104,8 @@ export function sandboxAt(url: string) {
     dispute: (transactionId: string) =>
       call<{ id: string }>(`/sandbox/transactions/${transactionId}/dispute`, 'POST', {}),
     moveDispute: (id: string, status: string) => call(`/sandbox/disputes/${id}`, 'POST', { status }),
-    notices: () => call<Notice[]>('/sandbox/notices'),
-    sendNotice: (id: string) => call(`/sandbox/notices/${id}/send`, 'POST'),
+    webhooks: () => call<WebhookEvent[]>('/sandbox/notices'),
+    sendWebhook: (id: string) => call(`/sandbox/notices/${id}/send`, 'POST'),
     /** Tokenizes a card, as a browser does. */
     async nonce(number: string): Promise<string> {
       const answer = await call<{ creditCards: { nonce: string }[] }>(

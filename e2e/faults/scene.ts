@@ -127,7 +127,7 @@ export function openScene({ shop, shopper, admin, products, api = 0, waitForDisa
     /**
      * Makes the next submissions of this order fail, so that its payment stays authorised for some seconds.
      */
-    failSubmitting: (order: Order) =>
+    failCapture: (order: Order) =>
       shop.sandbox.fault({ family: 'submit', kind: '500', orderId: attemptIdOf(order), times: 2 }),
     /** Cuts or holds the next matching commit of the first api, or of any of `apis`. */
     interceptCommit(commit: Commit, cut: Cut, apis = [mine]): Omit<Interception, 'withdraw'> {

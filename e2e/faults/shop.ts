@@ -49,7 +49,7 @@ interface Options {
 }
 
 /**
- * Starts a shop: apis with one database and one sandbox, which settles after a moment and sends its notices
+ * Starts a shop: apis with one database and one sandbox, which settles after a moment and sends its webhook events
  * to the first api.
  */
 export async function startFaultShop({

@@ -1,7 +1,7 @@
 import type { Records } from './records.ts';
 
 /** The work that the shop has not finished, one sentence each; empty when there is none. */
-export function unresolvedIn({ orders, attempts, refunds, unhandledNotices }: Records): string[] {
+export function unresolvedIn({ orders, attempts, refunds, unhandledWebhooks }: Records): string[] {
   return [
     ...orders
       .filter(({ state }) => state === 'paying')
@@ -14,10 +14,10 @@ export function unresolvedIn({ orders, attempts, refunds, unhandledNotices }: Re
       .map(({ id, state }) => `The attempt ${id} is still ${state}.`),
     ...attempts
       .filter(({ state, isDue }) => state === 'voided' && isDue)
-      .map(({ id }) => `The hold of the attempt ${id} is not given back yet.`),
+      .map(({ id }) => `The authorization of the attempt ${id} is not given back yet.`),
     ...refunds
       .filter(({ state }) => state === 'queued' || state === 'unknown')
       .map(({ id, state }) => `The refund ${id} is still ${state}.`),
-    ...(unhandledNotices > 0 ? [`${unhandledNotices} notices are not handled yet.`] : []),
+    ...(unhandledWebhooks > 0 ? [`${unhandledWebhooks} webhook events are not handled yet.`] : []),
   ];
 }

@@ -5,7 +5,7 @@ export const violationKinds = [
   'paid without a charge',
   'wrong amount',
   'units lost or sold twice',
-  'hold left',
+  'authorization left',
   'refund doubled or too large',
   'unresolved',
   'resolved too late',

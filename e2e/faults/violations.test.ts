@@ -60,7 +60,7 @@ const sound = (): Records => ({
     transaction('a', '1001-1'),
     transaction('c', 'r', { type: 'credit', amount: '50.00', refundedTransactionId: 'a' }),
   ],
-  unhandledNotices: 0,
+  unhandledWebhooks: 0,
 });
 
 const kindsOf = (change: (records: Records) => void): string[] => {
@@ -87,7 +87,7 @@ it.each<[string, (records: Records) => void, string[]]>([
     ['charge without an order'],
   ],
   [
-    'a paid order whose money is still a hold',
+    'a paid order whose money is still an authorization',
     ({ transactions }) => void (first(transactions).status = 'authorized'),
     ['paid without a charge'],
   ],
@@ -102,9 +102,9 @@ it.each<[string, (records: Records) => void, string[]]>([
     ['wrong amount'],
   ],
   [
-    'a hold that no order names',
+    'an authorization that no order names',
     ({ transactions }) => transactions.push(transaction('b', '1001-1', { status: 'authorized' })),
-    ['hold left'],
+    ['authorization left'],
   ],
   ['a unit that is gone', ({ products }) => void (first(products).stock = 7), ['units lost or sold twice']],
   [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothThemes, test as clean } from '../clean-page.fixture.ts';
+import { expect, expectAccessible, test as clean } from '../clean-page.fixture.ts';
 import { addressOf, people, rows, startCast, type Row, type Who } from './pages.page.ts';
 import { sharedShop } from './shopper.page.ts';
 
@@ -38,7 +38,10 @@ async function expectWhole(page: Page): Promise<void> {
       `at ${width} px`,
     ).toBeLessThanOrEqual(width);
   }
-  await expectAccessibleInBothThemes(page);
+  // The screens' stories are looked at in both themes.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Expects one orange link with `aria-current`, that of this page; the others are white. */
@@ -72,13 +75,15 @@ for (const who of people)
   test.describe(`as ${who}`, () => {
     test.use({ who });
 
-    for (const row of rows.filter((one) => looksClosely(who, one)))
-      test(`${row.path} is whole, accessible, and fits every screen`, async ({ page, cast }) => {
-        const address = addressOf(row, cast.ids[who]);
-        expect((await page.goto(address))?.status()).toBe(200);
-        await expectWhole(page);
-        await expectOrangeLink(page, address);
-      });
+    test('each page is whole, accessible, and fits every screen', async ({ page, cast }) => {
+      for (const row of rows.filter((one) => looksClosely(who, one)))
+        await test.step(row.path, async () => {
+          const address = addressOf(row, cast.ids[who]);
+          expect((await page.goto(address))?.status()).toBe(200);
+          await expectWhole(page);
+          await expectOrangeLink(page, address);
+        });
+    });
 
     if (who === 'visitor') return;
     test(

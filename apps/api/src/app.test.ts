@@ -24,7 +24,7 @@ async function closedPort(): Promise<number> {
   return port;
 }
 
-test('a database that is away is 503 and one clear sentence, in every route of both faces', async () => {
+test('an unavailable database is 503 and one clear sentence, in every route of both APIs', async () => {
   const url = `postgres://postgres@127.0.0.1:${await closedPort()}/storefront`;
   const db = openDatabase(openPool(url));
   const app = await buildApp({ ...api.deps, db, reads: openReads(url) });
@@ -81,7 +81,7 @@ test('connections that the server cuts, idle or not, take nothing down: the next
   await other.end();
 });
 
-test('while it starts the api says when to come back, in the form of each face, and serves pictures', async () => {
+test('while it starts the api says when to come back, in the form of each API, and serves pictures', async () => {
   const lines: string[] = [];
   const logger = { level: 'info', stream: { write: (line: string) => void lines.push(line) } };
   const app = await buildApp(api.deps, { logger, notReady: starting });

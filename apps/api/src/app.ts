@@ -6,7 +6,7 @@ import { addCrossOrigin, earlyCrossOrigin } from './http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
 import { logFailure } from './log/log-failure.ts';
 import { accessLog } from './log/logger.ts';
-import { braintreeWebhook } from './notice/braintree.webhook.ts';
+import { braintreeWebhook } from './webhook/braintree.webhook.ts';
 import { photoFiles } from './photo/photo.rest.ts';
 import { newRequestId } from './http/request-id.ts';
 import { requestContext } from './request-context.ts';
@@ -33,7 +33,7 @@ interface Options {
 /** The paths of all tRPC procedures. */
 const calls: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
 
-/** Builds the whole api, without listening: both faces, photos, the webhook, CORS and error mapping. */
+/** Builds the whole api, without listening: both APIs, photos, the webhook, CORS and error mapping. */
 export async function buildApp(
   deps: Deps,
   { logger = false, notReady = () => null }: Options = {},

@@ -38,7 +38,7 @@ export interface Photos {
   hashOf(address: string): string | null;
 }
 
-/** The context of a service call: one for each request or sweep, the same for both faces. */
+/** The context of a service call: one for each request or sweep, the same for both APIs. */
 export interface Context extends Deps {
   log: Log;
   /** The account that makes the request; null for visitors, for public calls and for jobs. */
@@ -54,7 +54,7 @@ export interface AccountContext extends Context {
   account: Account;
 }
 
-/** The context of a request in the two faces, which can verify the bearer token. */
+/** The context of a request in the two APIs, which can verify the bearer token. */
 export interface RequestContext extends Context {
   /** The id of the request in the log and in error responses. */
   requestId: string;

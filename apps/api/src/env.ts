@@ -74,7 +74,7 @@ export interface Env {
   paymentCheckAfterMs: number;
   /** How long to wait for an answer of the gateway, in ms. */
   gatewayTimeoutMs: number;
-  /** How long after its submission the settlement of a payment is first checked, in ms; the gateway sends no notice for cards. */
+  /** How long after its submission the settlement of a payment is first checked, in ms; the gateway sends no webhook event for cards. */
   settlementCheckAfterMs: number;
   /** How long an order that waits for payment reserves its stock, in ms (decision 1). */
   reservationMs: number;

@@ -2,7 +2,7 @@ import type { ErrorCode, FieldErrors } from 'contracts';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
 import { z } from 'zod';
 
-/** The HTTP status and the tRPC code of each error code; both faces use this table. */
+/** The HTTP status and the tRPC code of each error code; both APIs use this table. */
 export const errorTable: Record<ErrorCode, { status: number; trpcCode: TRPC_ERROR_CODE_KEY }> = {
   bad_input: { status: 400, trpcCode: 'BAD_REQUEST' },
   unauthenticated: { status: 401, trpcCode: 'UNAUTHORIZED' },
@@ -26,7 +26,7 @@ export const errorTable: Record<ErrorCode, { status: number; trpcCode: TRPC_ERRO
 interface Details<Current> {
   cause?: unknown;
   fieldErrors?: FieldErrors;
-  /** After how many seconds a retry makes sense: the Retry-After header of both faces. */
+  /** After how many seconds a retry makes sense: the Retry-After header of both APIs. */
   retryAfterSeconds?: number;
   /** What the database holds now, when a change came too late. Its type is that of the service that throws. */
   current?: Current;

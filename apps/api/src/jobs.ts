@@ -1,7 +1,7 @@
 import { sessionCleaning } from './session/session.job.ts';
 import type { Job } from './jobs/job-timer.ts';
 import { orderExpiry } from './order/order.job.ts';
-import { gatewayInbox, gatewayInboxCleaning } from './notice/notice.job.ts';
+import { gatewayInbox, gatewayInboxCleaning } from './webhook/webhook.job.ts';
 import { paymentSweep } from './payment/payment.job.ts';
 import { nightlyReconciliation } from './reconciliation/reconciliation.job.ts';
 import { refundSweep } from './refund/refund.job.ts';

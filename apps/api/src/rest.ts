@@ -15,7 +15,7 @@ import { searchRest } from './search/search.rest.ts';
 import { productRest } from './product/product.rest.ts';
 import { productWritesRest } from './product/product-writes.rest.ts';
 import { requestContext } from './request-context.ts';
-import { type RestApp, type RestFace, serializerCompiler, validatorCompiler } from './http/rest-route.ts';
+import { type RestApp, type RestRoutes, serializerCompiler, validatorCompiler } from './http/rest-route.ts';
 
 interface RestOptions {
   deps: Deps;
@@ -23,7 +23,7 @@ interface RestOptions {
   notReady: () => AppError | null;
 }
 
-const faces: RestFace[] = [
+const routes: RestRoutes[] = [
   productRest,
   searchRest,
   productWritesRest,
@@ -35,7 +35,7 @@ const faces: RestFace[] = [
 ];
 
 /**
- * The legacy REST face. Every response is a JSON object; every error has a fitting status and the body
+ * The legacy REST API. Every response is a JSON object; every error has a fitting status and the body
  * `{ errorMessage, requestId }` (docs/behaviour/rest.md#every-answer).
  */
 export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions): Promise<void> {
@@ -66,7 +66,7 @@ export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions
   acceptEmptyJson(app);
   acceptForms(app);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
-  for (const face of faces) face(app.withTypeProvider() satisfies RestApp, contextOf);
+  for (const add of routes) add(app.withTypeProvider() satisfies RestApp, contextOf);
   refuseOtherMethods(app, methods);
 }
 
@@ -108,7 +108,7 @@ function refuseOtherMethods(app: FastifyInstance, methods: Map<string, Set<strin
   }
 }
 
-/** Any error as the REST face tells it; what is nobody's fault but ours goes to the log with its request id. */
+/** Any error as the REST API tells it; what is nobody's fault but ours goes to the log with its request id. */
 export function sendRestError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refused = requestError(error) ?? toAppError(error);
   const status = refused instanceof AppError ? errorTable[refused.code].status : refused.status;

@@ -33,7 +33,7 @@ const rules: Record<string, string> = {
     select id from transactions where payment_method_token is not null and order_id like 'saved-%'
       and not exists (select 1 from payment_methods where token = payment_method_token
         and payment_methods.customer_id = transactions.customer_id)`,
-  'a dispute has one dispute_opened notice, and events': `
+  'a dispute has one dispute_opened webhook event, and events': `
     select id from disputes one where not exists (select 1 from dispute_events where dispute_id = one.id)
       or (select count(*) from disputes where transaction_id = one.transaction_id)
         <> (select count(*) from notices where kind = 'dispute_opened' and transaction_id = one.transaction_id)`,

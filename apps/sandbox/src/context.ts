@@ -3,7 +3,7 @@ import type { SandboxUrls } from './merchant/sandbox-urls.ts';
 import type { AnalyticsStore } from './analytics/analytics-store.ts';
 import type { Faults } from './faults/faults.ts';
 import type { HeldCalls } from './faults/held-calls.ts';
-import type { Delivery } from './notices/delivery.ts';
+import type { Delivery } from './webhooks/delivery.ts';
 import type { SettingsStore } from './settings/settings.ts';
 import type { Store } from './store/store.ts';
 

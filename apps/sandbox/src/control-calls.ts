@@ -4,7 +4,7 @@ import type { Context } from './context.ts';
 import { serveDisputeControl } from './transactions/disputes/dispute-control.ts';
 import { serveFaultControl } from './control/fault-control.ts';
 import { mayControl } from './control/control-access.ts';
-import { serveNoticeControl } from './control/notice-control.ts';
+import { serveWebhookControl } from './control/webhook-control.ts';
 import { servePaymentMethodControl } from './vault/payment-methods/payment-method-control.ts';
 import { serveClock } from './control/clock-control.ts';
 import { serveSettings } from './control/settings-control.ts';
@@ -39,6 +39,6 @@ export async function serveControl(app: FastifyInstance, context: Context): Prom
   serveDisputeControl(app, context);
   serveVaultControl(app, context);
   servePaymentMethodControl(app, context);
-  serveNoticeControl(app, context);
+  serveWebhookControl(app, context);
   serveContextControl(app, context);
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brokenRules, ordersIn } from './consistency.fixture.ts';
-import { startWebhook } from './notices/webhook.fixture.ts';
+import { startWebhook } from './webhooks/webhook.fixture.ts';
 import { freePort, nonceFor, post } from './sandbox.fixture.ts';
 import { sandboxProcess } from './server.fixture.ts';
 import { openStore } from './store/store.ts';
@@ -74,7 +74,7 @@ describe('a sandbox that is killed', () => {
     expect((await venmoAt(sandbox.url).answer(id, { answer: 'approve' })).body.status).toBe('APPROVED');
   });
 
-  it('delivers notices that were not sent yet: a dispute and its notice are stored together', async () => {
+  it('delivers webhook events that were not sent yet: a dispute and its webhook event are stored together', async () => {
     const { gateway } = sandbox;
     const port = await freePort();
     const { server } = await sandbox.start({
@@ -93,7 +93,7 @@ describe('a sandbox that is killed', () => {
     await sandbox.start({ SANDBOX_WEBHOOK_URL: webhook.url });
     await expect.poll(() => webhook.received.length).toBe(1);
     const { disputes = [] } = await gateway.transaction.find(transaction.id);
-    expect(await webhook.notices()).toMatchObject([
+    expect(await webhook.events()).toMatchObject([
       {
         kind: 'dispute_opened',
         dispute: { id: disputes[0]?.id, transactionDetails: { id: transaction.id } },
@@ -102,7 +102,7 @@ describe('a sandbox that is killed', () => {
     await webhook.close();
   });
 
-  it('has one notice per dispute, also when killed while opening many', async () => {
+  it('has one webhook event per dispute, also when killed while opening many', async () => {
     const { gateway } = sandbox;
     const { server } = await sandbox.start({ SANDBOX_SETTLE_AFTER: '0' });
     const { transaction } = await gateway.transaction.sale({
@@ -119,9 +119,9 @@ describe('a sandbox that is killed', () => {
 
     await sandbox.start();
     const { disputes = [] } = await gateway.transaction.find(transaction.id);
-    const notices = (await (await fetch(`${sandbox.url}/sandbox/notices`)).json()) as unknown[];
+    const events = (await (await fetch(`${sandbox.url}/sandbox/notices`)).json()) as unknown[];
     expect(disputes.length).toBeGreaterThanOrEqual(answered);
-    expect(notices).toHaveLength(disputes.length);
+    expect(events).toHaveLength(disputes.length);
   });
 
   it('is consistent whenever it is killed, many times in a row', async () => {

@@ -7,7 +7,7 @@ import { Faults } from './faults/faults.ts';
 import { HeldCalls } from './faults/held-calls.ts';
 import { listen, type Listening } from './listen/listen.ts';
 import { controlAddresses } from './control/control-access.ts';
-import { startDelivery } from './notices/delivery.ts';
+import { startDelivery } from './webhooks/delivery.ts';
 import { buildPageScripts } from './pages/page-scripts.ts';
 import { openSettings } from './settings/settings.ts';
 import { openStore } from './store/store.ts';

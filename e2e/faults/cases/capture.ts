@@ -12,7 +12,7 @@ import { gatewayFaults } from './gateway-faults.ts';
  */
 export const captureCases: Case[] = [
   ...commitCases('record paid', commits.paid),
-  ...callCases('submit', 'submit'),
+  ...callCases('capture', 'submit'),
   ...commitCases('record submitted', commits.submitted),
   ...callCases('settlement poll', 'find'),
   atCommit({
@@ -29,7 +29,7 @@ export const captureCases: Case[] = [
   }),
 ];
 
-type CaptureStep = 'record paid' | 'record submitted' | 'submit' | 'settlement poll';
+type CaptureStep = 'record paid' | 'record submitted' | 'capture' | 'settlement poll';
 
 function commitCases(step: CaptureStep, sql: RegExp): Case[] {
   return [
@@ -54,7 +54,7 @@ function commitCases(step: CaptureStep, sql: RegExp): Case[] {
       sql,
       fault: 'Postgres goes away at the commit',
       cut: 'hold',
-      disaster: 'the database is away for 3 s',
+      disaster: 'Postgres is unavailable for 3 s',
     }),
   ];
 }

@@ -18,7 +18,7 @@ export const placeCases: Case[] = [
   { ...atCommit('the api is killed before the commit', 'hold'), disaster: 'the api is killed' },
   { ...atCommit('the api is killed after the commit', 'hold-answer'), disaster: 'the api is killed' },
   { ...atCommit('the api is asked to end at the commit', 'hold'), disaster: 'the api is asked to end' },
-  { ...atCommit('Postgres goes away at the commit', 'hold'), disaster: 'the database is away for 3 s' },
+  { ...atCommit('Postgres goes away at the commit', 'hold'), disaster: 'Postgres is unavailable for 3 s' },
   { step, fault: 'it is sent twice at once', run: (scene) => twice(scene, scene.at) },
   { step, fault: 'it is sent to two apis at once', run: (scene) => twice(scene, scene.otherAt) },
   { step, fault: 'the browser gives up and sends it again', run: impatient },

@@ -23,16 +23,16 @@ export const byVoid: Way = {
   family: 'void',
   async prepare(scene) {
     const order = await scene.place(scene.newOrder(2));
-    await scene.failSubmitting(order);
+    await scene.failCapture(order);
     await scene.payUntilPaid(order);
     const what = { id: randomUUID(), orderId: order.id };
     return { what, about: attemptIdOf(order), done: () => scene.untilMoney(order, 'refunded') };
   },
 };
 
-/** One of two units comes back, and half of the money is refunded as a credit. */
-export const byCredit: Way = {
-  step: 'refund by credit',
+/** One of two units comes back, and half of the money is refunded. */
+export const byTransaction: Way = {
+  step: 'refund by transaction',
   family: 'refund',
   async prepare(scene) {
     const order = await scene.placePaid(2);

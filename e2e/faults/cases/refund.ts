@@ -6,23 +6,23 @@ import type { Cut } from '../postgres-line.ts';
 import type { GatewayFault } from '../sandbox-control.ts';
 import type { Scene } from '../scene.ts';
 import { gatewayFaults } from './gateway-faults.ts';
-import { byCredit, byVoid, oneUnitOf, type Way } from './refund-ways.ts';
+import { byTransaction, byVoid, oneUnitOf, type Way } from './refund-ways.ts';
 
-/** Faults while refunding, by void and by credit. In every case the money is refunded once. */
+/** Faults while refunding, by void and by refund transaction. In every case the money is refunded once. */
 export const refundCases: Case[] = [
-  ...[byVoid, byCredit].flatMap((way) => [
+  ...[byVoid, byTransaction].flatMap((way) => [
     ...gatewayFaults(way.family).map(({ name, faults }) => atCall(way, name, faults)),
     ...heldCases(way),
     ...commitCases(way),
     twice(way, 'it is pressed twice at once', (scene) => scene.at),
     twice(way, 'it is pressed at two apis at once', (scene) => scene.otherAt),
   ]),
-  atCall(byCredit, 'keys are refused and its answer is lost', [
+  atCall(byTransaction, 'keys are refused and its answer is lost', [
     { family: 'refund', kind: 'key-not-allowed' },
     { family: 'refund', kind: 'drop-answer' },
   ]),
-  { step: 'refund by credit', fault: 'it waits for settlement', run: queued },
-  { step: 'refund by credit', fault: 'two people give back at once', run: twoAtOnce },
+  { step: 'refund by transaction', fault: 'it waits for settlement', run: queued },
+  { step: 'refund by transaction', fault: 'two people give back at once', run: twoAtOnce },
 ];
 
 function atCall(way: Way, fault: string, faults: GatewayFault[]): Case {
@@ -87,7 +87,7 @@ function commitCases(way: Way): Case[] {
       sql,
       cut: 'hold',
       fault: `Postgres goes away at the commit ${moment}`,
-      disaster: 'the database is away for 3 s',
+      disaster: 'Postgres is unavailable for 3 s',
     }),
     atCommit(way, {
       sql,
@@ -137,7 +137,7 @@ function twice(way: Way, fault: string, secondAt: (scene: Scene) => string): Cas
 /** A part of an unsettled payment cannot be voided, so the refund waits. */
 async function queued(scene: Scene): Promise<void> {
   const order = await scene.place(scene.newOrder(2));
-  await scene.failSubmitting(order);
+  await scene.failCapture(order);
   await scene.payUntilPaid(order);
   const { state } = await scene.refundOrder(oneUnitOf(scene, order.id));
   if (state !== 'queued') throw new Error(`A part of an unsettled payment is ${state}, not queued.`);

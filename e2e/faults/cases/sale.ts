@@ -22,7 +22,7 @@ export const saleCases: Case[] = [
       ['the api is killed', 'the api is killed'],
       ['the api is asked to end', 'the api is asked to end'],
       ['the gateway is killed', 'the gateway is killed'],
-      ['Postgres goes away', 'the database is away for 3 s'],
+      ['Postgres goes away', 'Postgres is unavailable for 3 s'],
     ] as const
   ).flatMap(([name, disaster]) => [
     held(`${name} while the request is seen`, disaster, 'hold-request'),

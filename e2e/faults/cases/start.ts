@@ -13,7 +13,7 @@ export const startCases: Case[] = [
   atCommit('the answer of the commit is lost', 'answer'),
   { ...atCommit('the api is killed before the commit', 'hold'), disaster: 'the api is killed' },
   { ...atCommit('the api is killed after the commit', 'hold-answer'), disaster: 'the api is killed' },
-  { ...atCommit('Postgres goes away at the commit', 'hold'), disaster: 'the database is away for 3 s' },
+  { ...atCommit('Postgres goes away at the commit', 'hold'), disaster: 'Postgres is unavailable for 3 s' },
   { step, fault: 'Pay is pressed twice at once', run: (scene) => twice(scene, scene.at) },
   { step, fault: 'Pay is pressed at two apis at once', run: (scene) => twice(scene, scene.otherAt) },
 ];

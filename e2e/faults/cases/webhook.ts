@@ -5,18 +5,18 @@ import { attemptIdOf, type Scene } from '../scene.ts';
 
 const step = 'webhook';
 
-/** Notices of a dispute, delivered in every way that the gateway may deliver them. */
+/** Webhook events of a dispute, delivered in every way that the gateway may deliver them. */
 export const webhookCases: Case[] = [
-  { step, fault: 'a notice comes once', run: (scene) => settled(scene).then((it) => dispute(scene, it)) },
-  { step, fault: 'a notice comes three times', run: thrice },
-  { step, fault: 'a notice comes before our own answer', run: early },
-  { step, fault: 'notices come in the wrong order', run: outOfOrder },
-  { step, fault: 'the gateway cannot be asked about a notice', run: unanswered },
-  { step, fault: 'a notice comes while the api is down', disaster: 'the api is killed', run: whileDown },
+  { step, fault: 'a webhook comes once', run: (scene) => settled(scene).then((it) => dispute(scene, it)) },
+  { step, fault: 'a webhook comes three times', run: thrice },
+  { step, fault: 'a webhook comes before our own answer', run: early },
+  { step, fault: 'webhooks come in the wrong order', run: outOfOrder },
+  { step, fault: 'the gateway cannot be asked about a webhook', run: unanswered },
+  { step, fault: 'a webhook comes while the api is down', disaster: 'the api is killed', run: whileDown },
   {
     step,
-    fault: 'a notice comes while Postgres is away',
-    disaster: 'the database is away for 3 s',
+    fault: 'a webhook comes while Postgres is unavailable',
+    disaster: 'Postgres is unavailable for 3 s',
     run: whileDown,
   },
 ];
@@ -48,8 +48,8 @@ async function dispute(scene: Scene, { order, id }: Sale): Promise<void> {
   await scene.untilMoney(order, 'disputed');
 }
 
-const noticesOf = async ({ shop }: Scene, id: string, kind: string) =>
-  (await shop.sandbox.notices()).filter((one) => one.transactionId === id && one.kind === kind);
+const webhooksOf = async ({ shop }: Scene, id: string, kind: string) =>
+  (await shop.sandbox.webhooks()).filter((one) => one.transactionId === id && one.kind === kind);
 
 async function thrice(scene: Scene): Promise<void> {
   const { sandbox } = scene.shop;
@@ -58,9 +58,9 @@ async function thrice(scene: Scene): Promise<void> {
   await scene.untilMoney(sale.order, 'disputed');
   await sandbox.moveDispute(opened.id, 'won');
   await scene.untilMoney(sale.order, 'settled');
-  // A repeated notice about something that is over changes nothing.
-  for (const { id } of await noticesOf(scene, sale.id, 'dispute_opened'))
-    await Promise.all([sandbox.sendNotice(id), sandbox.sendNotice(id), sandbox.sendNotice(id)]);
+  // A repeated webhook event about something that is over changes nothing.
+  for (const { id } of await webhooksOf(scene, sale.id, 'dispute_opened'))
+    await Promise.all([sandbox.sendWebhook(id), sandbox.sendWebhook(id), sandbox.sendWebhook(id)]);
   await scene.untilMoney(sale.order, 'settled');
 }
 
@@ -81,7 +81,7 @@ async function outOfOrder(scene: Scene): Promise<void> {
   await sandbox.moveDispute(opened.id, 'won');
   await scene.untilMoney(sale.order, 'settled');
   for (const kind of ['dispute_won', 'dispute_opened'])
-    for (const { id } of await noticesOf(scene, sale.id, kind)) await sandbox.sendNotice(id);
+    for (const { id } of await webhooksOf(scene, sale.id, kind)) await sandbox.sendWebhook(id);
   await scene.untilMoney(sale.order, 'settled');
 }
 

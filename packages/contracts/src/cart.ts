@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const maxLineQuantity = 99;
 
 /**
- * A line of the browser's cart: the product as the REST face spells it, and how many
+ * A line of the browser's cart: the product as the REST API spells it, and how many
  * (docs/behaviour/storefront.md#browser-storage). Its price is never used to charge.
  */
 export const CartItem = z.looseObject({

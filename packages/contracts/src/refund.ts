@@ -39,7 +39,7 @@ export const Refund = z.object({
   state: RefundState,
   /** The payment had not settled and was voided, so nothing was charged. */
   byVoid: z.boolean(),
-  /** The id of the credit at the gateway; null before it is made, and for a void. */
+  /** The id of the refund transaction at the gateway; null before it is made, and for a void. */
   transactionId: z.string().nullable(),
   lines: z.array(RefundLine),
   /** Why it was asked for. */

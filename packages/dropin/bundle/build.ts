@@ -29,11 +29,11 @@ await writeScriptElement(web);
 await build(moduleBundle(dist, options));
 await build(reactBundle(dist, options));
 await writeCommonJs(dist);
-writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.md'), noticesOf(packagesOf(modules)));
 writeTypes(dist);
 refuseNewer(dist);
 // After the check of what browsers know: the command is for Node.
-await build(commandBundle(dist));
+await build(commandBundle(dist, options));
+writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.md'), noticesOf(packagesOf(modules)));
 reportSizes(
   web,
   ['index.js', 'element.js', 'react.js', 'dropin.css'].map((name) => join(dist, name)),

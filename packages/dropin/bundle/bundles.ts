@@ -153,11 +153,13 @@ export function moduleBundle(outDir: string, options: BundleOptions = {}): Inlin
 }
 
 /** The command `open-dropin`, as one file for Node 18 and newer. */
-export function commandBundle(outDir: string): InlineConfig {
+export function commandBundle(outDir: string, { modules = new Set() }: BundleOptions = {}): InlineConfig {
   return {
     root,
     configFile: false,
     logLevel: 'warn',
+    plugins: [noteModules(modules)],
+    ssr: { noExternal: true },
     build: {
       outDir,
       emptyOutDir: false,

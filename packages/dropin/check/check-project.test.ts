@@ -143,6 +143,15 @@ describe('what is found', () => {
     ],
   ])('in a script: %s', (_, text, expected) => expect(found('src/pay.tsx', text)).toEqual(expected));
 
+  it('in plain TypeScript, where < begins types, and in a script that a server fills in', () => {
+    const call = `dropin.create({ teme: 'dark', ${quiet} });`;
+    expect(found('pay.ts', `const same = <T>(value: T) => value;\n${call}`)).toEqual([
+      '2 look an unknown option',
+    ]);
+    const page = `<script>\nconst token = <?php echo $token ?>;\n${call}\n</script>`;
+    expect(found('pay.php', page)).toEqual(['3 look an unknown option']);
+  });
+
   it.each<[string, string, string[]]>([
     [
       'page.html',

@@ -11,6 +11,8 @@ export interface ProjectText {
 }
 
 const scripts = new Set(['js', 'jsx', 'mjs', 'cjs', 'ts', 'tsx', 'mts', 'cts']);
+/** Scripts without JSX. */
+const typed = new Set(['ts', 'mts', 'cts']);
 const styles = new Set(['css', 'scss', 'sass', 'less']);
 const markup = new Set('html htm vue svelte astro php ejs erb hbs twig liquid cshtml jsp'.split(' '));
 
@@ -21,7 +23,7 @@ export const isRead = (name: string): boolean =>
 /** Reads a file's text by the kind that its name says. */
 export function readText(path: string, text: string): ProjectText {
   const kind = kindOf(path);
-  if (scripts.has(kind)) return { path, ...readScript(text) };
+  if (scripts.has(kind)) return { path, ...readScript(text, { jsx: !typed.has(kind) }) };
   if (markup.has(kind)) return { path, ...readMarkup(text) };
   return { path, code: styles.has(kind) ? blank(text, /\/\*[^]*?(?:\*\/|$)/g) : text, tokens: [] };
 }
@@ -37,7 +39,7 @@ function readMarkup(text: string): Omit<ProjectText, 'path'> {
     if (from <= done) continue;
     const close = visible.slice(from).search(/<\/script/i);
     const to = close < 0 ? visible.length : from + close;
-    const script = readScript(visible.slice(from, to));
+    const script = readScript(visible.slice(from, to), { jsx: false });
     parts.push(visible.slice(done, from), script.code);
     for (const token of script.tokens) tokens.push({ ...token, at: token.at + from });
     done = to;

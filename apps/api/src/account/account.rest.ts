@@ -9,7 +9,7 @@ import {
   UpdateUserDetailsAnswer,
   UserDetailsAnswer,
 } from 'contracts/rest';
-import { forAccounts, refusals, type RestFace } from '../http/rest-route.ts';
+import { forAccounts, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { logIn, signUp } from './account.service.ts';
 import { accountContext, requiredAccount } from '../session/bearer.ts';
 import { updateProfile } from './profile.service.ts';
@@ -18,7 +18,7 @@ import { closeSession } from '../session/session.service.ts';
 const tags = ['Accounts'];
 
 /** POST /signup, /login; POST and GET /logout; GET /userProfile; PUT /updateProfile. */
-export const accountRest: RestFace = (app, contextOf) => {
+export const accountRest: RestRoutes = (app, contextOf) => {
   app.post(
     '/signup',
     {

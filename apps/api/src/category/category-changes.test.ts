@@ -43,8 +43,8 @@ interface Answer {
   category: { id: string; name: string } | undefined;
 }
 
-/** The three calls in both faces, as one way to ask. */
-const faces = {
+/** The three calls in both APIs, as one way to ask. */
+const calls = {
   async rest(method: 'GET' | 'PUT' | 'DELETE', id: string, payload?: object): Promise<Answer> {
     const verb = { GET: 'get', PUT: 'update', DELETE: 'delete' }[method];
     const answer = await api.app.inject({
@@ -83,11 +83,11 @@ const faces = {
   },
 };
 
-describe.each(['rest', 'trpc'] as const)('through %s', (face) => {
-  const call = faces[face];
+describe.each(['rest', 'trpc'] as const)('through %s', (via) => {
+  const call = calls[via];
 
   it('anyone reads one category; one that is none is not found, whatever its id looks like', async () => {
-    const garden = await addCategory(`Garden ${face}`);
+    const garden = await addCategory(`Garden ${via}`);
     expect(await call('GET', garden.id)).toMatchObject({ status: 200, category: garden });
     expect(await call('GET', garden.id.toUpperCase())).toMatchObject({ status: 200, category: garden });
     for (const id of [randomUUID(), '1', 'All', 'x'.repeat(500), "' or 1=1 --", 'a\u0000']) {
@@ -99,16 +99,16 @@ describe.each(['rest', 'trpc'] as const)('through %s', (face) => {
   });
 
   it('an admin renames it, also to its own name in another case, and never to that of another', async () => {
-    const tea = await addCategory(`Tea ${face}`);
-    const taken = await addCategory(`Coffee ${face}`);
-    for (const name of [`TEA ${face}`, `  tea   ${face} `, `Chai ${face}`, `Chai ${face}`]) {
+    const tea = await addCategory(`Tea ${via}`);
+    const taken = await addCategory(`Coffee ${via}`);
+    for (const name of [`TEA ${via}`, `  tea   ${via} `, `Chai ${via}`, `Chai ${via}`]) {
       expect(await call('PUT', tea.id, { name })).toMatchObject({
         status: 200,
         category: { id: tea.id, name: name.trim() },
       });
       expect(await nameOf(tea.id)).toBe(name.trim());
     }
-    for (const name of [taken.name, taken.name.toUpperCase(), `coffee\u00a0 ${face}`, `ｃoffee ${face}`]) {
+    for (const name of [taken.name, taken.name.toUpperCase(), `coffee\u00a0 ${via}`, `ｃoffee ${via}`]) {
       expect(await call('PUT', tea.id, { name })).toMatchObject({
         status: 409,
         message: 'A category with this name exists.',
@@ -121,37 +121,37 @@ describe.each(['rest', 'trpc'] as const)('through %s', (face) => {
     ]) {
       expect(await call('PUT', tea.id, { name })).toMatchObject({ status: 400, message });
     }
-    expect(await nameOf(tea.id)).toBe(`Chai ${face}`);
+    expect(await nameOf(tea.id)).toBe(`Chai ${via}`);
   });
 
   it('one that products are in stays, and the refusal says how many', async () => {
-    const lamps = await addCategory(`Lamps ${face}`);
+    const lamps = await addCategory(`Lamps ${via}`);
     await addProductTo(lamps.id);
     expect(await call('DELETE', lamps.id)).toMatchObject({
       status: 409,
-      message: `1 product is in “Lamps ${face}”. Move it to another category or delete it first.`,
+      message: `1 product is in “Lamps ${via}”. Move it to another category or delete it first.`,
     });
     await addProductTo(lamps.id);
     expect(await call('DELETE', lamps.id)).toMatchObject({
       status: 409,
-      message: `2 products are in “Lamps ${face}”. Move them to another category or delete them first.`,
+      message: `2 products are in “Lamps ${via}”. Move them to another category or delete them first.`,
     });
     expect(await nameOf(lamps.id)).toBe(lamps.name);
   });
 
   it('an empty one is deleted once', async () => {
-    const empty = await addCategory(`Empty ${face}`);
+    const empty = await addCategory(`Empty ${via}`);
     expect(await call('DELETE', empty.id)).toMatchObject({ status: 200, category: empty });
     expect(await call('DELETE', empty.id)).toMatchObject({ status: 404 });
   });
 
   it('one whose products are all deleted is deleted too, once none of them can be brought back', async () => {
-    const toys = await addCategory(`Toys ${face}`);
+    const toys = await addCategory(`Toys ${via}`);
     await addProductTo(toys.id, ago(3600));
     await addProductTo(toys.id, ago(20));
     expect(await call('DELETE', toys.id)).toMatchObject({
       status: 409,
-      message: `A product of “Toys ${face}” was deleted a moment ago and can still be brought back. Please try again in a minute.`,
+      message: `A product of “Toys ${via}” was deleted a moment ago and can still be brought back. Please try again in a minute.`,
     });
     await db()
       .updateTable('products')
@@ -171,7 +171,7 @@ it('a product of the shop always has a category: the database refuses to bring b
     .select('id')
     .where('categoryId', '=', id)
     .executeTakeFirstOrThrow();
-  await faces.rest('DELETE', id);
+  await calls.rest('DELETE', id);
   const broughtBack = db().updateTable('products').set({ deletedAt: null }).where('id', '=', product.id);
   await expect(broughtBack.execute()).rejects.toMatchObject({ constraint: 'products_have_category' });
 });
@@ -183,7 +183,7 @@ it('deleting waits for a product that is being put into the category at that mom
     .transaction()
     .execute(async (trx) => {
       await trx.insertInto('products').values(productIn(id)).execute();
-      deleting = faces.rest('DELETE', id);
+      deleting = calls.rest('DELETE', id);
       await untilBlocked();
     });
   expect(await deleting).toMatchObject({ status: 409, message: expect.stringMatching(/^1 product is in/) });
@@ -194,7 +194,7 @@ it('of a product created and its category deleted at once, one is refused and no
   for (let round = 0; round < 20; round++) {
     const { id } = await addCategory(`Round ${round}`);
     const [deleted, created] = await Promise.all([
-      faces.rest('DELETE', id),
+      calls.rest('DELETE', id),
       addProductTo(id).then(
         () => true,
         (error: { code?: string }) => error.code,

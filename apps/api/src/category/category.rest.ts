@@ -1,13 +1,13 @@
 import { CategoryId, CreateCategory } from 'contracts';
 import { CategoryAnswer, CategoryListAnswer, toRestCategory } from 'contracts/rest';
-import { forAdmins, refusals, type RestFace } from '../http/rest-route.ts';
+import { forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { createCategory, getCategory, listCategories, updateCategory } from './category.service.ts';
 import { deleteCategory } from './delete-category.service.ts';
 
 const tags = ['Categories'];
 
 /** GET /category/get, /category/get/{id}; for admins POST /category/create, PUT /category/update/{id}, DELETE /category/delete/{id}. */
-export const categoryRest: RestFace = (app, contextOf) => {
+export const categoryRest: RestRoutes = (app, contextOf) => {
   app.get(
     '/category/get',
     {

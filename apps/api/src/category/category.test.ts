@@ -18,7 +18,7 @@ const inTrpc = (payload: object, headers = {}) =>
   api.app.inject({ method: 'POST', url: '/trpc/category.create', payload, headers });
 const rows = () => api.deps.db.selectFrom('categories').selectAll().execute();
 
-test('only an admin makes a category: others are refused in both faces and nothing is written', async () => {
+test('only an admin makes a category: others are refused in both APIs and nothing is written', async () => {
   const before = await rows();
   for (const call of [inRest, inTrpc]) {
     expect((await call({ name: 'Mine' }, shopper.headers)).statusCode).toBe(403);
@@ -42,7 +42,7 @@ test('the role is read on every request: an admin who is one no more is refused 
   expect((await inRest({ name: 'After' }, former.headers)).statusCode).toBe(403);
 });
 
-test('an admin makes categories in both faces; everybody reads them by name, with any bearer', async () => {
+test('an admin makes categories in both APIs; everybody reads them by name, with any bearer', async () => {
   expect((await inRest({ name: '  Zebra crossings ' }, admin.headers)).json()).not.toHaveProperty(
     'errorMessage',
   );

@@ -1,6 +1,6 @@
 import { accountCalls } from '../account/account-calls.fixture.ts';
 import { categoryCalls } from '../category/category-calls.fixture.ts';
-import { signedNotice } from '../gateway/gateway-notice.fixture.ts';
+import { signedWebhook } from '../gateway/gateway-webhook.fixture.ts';
 import { orderCalls } from '../order/order-calls.fixture.ts';
 import { paymentCalls } from '../payment/payment-calls.fixture.ts';
 import { photoCalls } from '../photo/photo-calls.fixture.ts';
@@ -19,7 +19,7 @@ export const documentedCalls: CallTable = {
   ...photoCalls,
 };
 
-/** Every call that the server answers outside /trpc: the documented ones, the document itself, and the gateway's notices. */
+/** Every call that the server answers outside /trpc: the documented ones, the document itself, and the gateway's webhook events. */
 export const restCalls: CallTable = {
   ...documentedCalls,
   'GET /openapi.json': { whose: 'anyone', 200: () => ({}) },
@@ -32,7 +32,7 @@ export const restCalls: CallTable = {
     whose: 'anyone',
     200: () => ({
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: signedNotice({ kind: 'check' }).toString(),
+      body: signedWebhook({ kind: 'check' }).toString(),
     }),
   },
 };

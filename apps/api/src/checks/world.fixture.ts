@@ -7,7 +7,7 @@ import { startTestSandbox, type TestSandbox } from '../gateway/sandbox.fixture.t
 import { addProduct } from '../order/shop.fixture.ts';
 import { eventually } from '../payment/pay.fixture.ts';
 
-/** What the tests of the whole face call: a listening api with a gateway, a few people, and a product. */
+/** What the tests of the whole API call: a listening api with a gateway, a few people, and a product. */
 export interface World {
   api: TestApi;
   sandbox: TestSandbox;

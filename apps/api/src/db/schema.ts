@@ -147,11 +147,11 @@ export interface RefundsTable {
   bodyHash: Buffer;
   amountPaise: number;
   state: Generated<RefundState>;
-  /** True when the payment was not settled yet: it is voided, and no credit is made. */
+  /** True when the payment was not settled yet: it is voided, and no refund transaction is made. */
   byVoid: Generated<boolean>;
-  /** The transaction id of the credit; null when the refund is a void. */
+  /** The transaction id of the refund transaction; null when the refund is a void. */
   transactionId: string | null;
-  /** Whether the lines' units were put back into stock: set together with `done`, and kept even if the credit fails later. */
+  /** Whether the lines' units were put back into stock: set together with `done`, and kept even if the refund transaction fails later. */
   goodsBack: Generated<boolean>;
   /** The number in the next request key: a key whose request was refused cannot be used again. */
   keyNumber: Generated<number>;
@@ -188,7 +188,7 @@ export interface GatewayEventsTable {
   handledAt: Date | null;
   /** The error of the last attempt to handle it. */
   error: string | null;
-  /** The transaction that the notice is about; null when it names none. */
+  /** The transaction that the webhook event is about; null when it names none. */
   transactionId: string | null;
   /** The result of handling it, for operators. */
   outcome: string | null;

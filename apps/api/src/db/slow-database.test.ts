@@ -31,7 +31,7 @@ async function apiOn(databaseUrl: string, statementTimeout: number) {
   };
 }
 
-test('a statement that takes too long ends as 503 with a sentence in both faces, and its connection is of use again', async () => {
+test('a statement that takes too long ends as 503 with a sentence in both APIs, and its connection is of use again', async () => {
   const slow = await apiOn(api.deps.env.databaseUrl, 300);
   const { headers } = await logInAs(api.ctx, '1');
   const payload = { name: 'Garden' };

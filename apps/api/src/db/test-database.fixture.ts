@@ -26,7 +26,7 @@ declare module 'vitest' {
 export interface TestApi {
   app: FastifyInstance;
   deps: Deps;
-  /** A context for calling services without a face; nobody is logged in. */
+  /** A context for calling services without an API; nobody is logged in. */
   ctx: Context;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 
-/** What each error of the REST face means, under its name in the document. */
+/** What each error of the REST API means, under its name in the document. */
 export const refusalTable: Record<number, { name: string; means: string; says: string }> = {
   400: {
     name: 'BadInput',

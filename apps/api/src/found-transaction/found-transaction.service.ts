@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 import type { Applied, GatewayTransaction } from '../gateway/gateway.ts';
 import { applySale } from '../payment/found-sale.service.ts';
-import { applyCredit } from '../refund/found-credit.service.ts';
+import { applyRefund } from '../refund/found-refund.service.ts';
 
 /**
- * Makes our rows agree with what the gateway says of one transaction: a sale belongs to an attempt, a credit to a
- * refund. Sweeps, notices, the comparison with the gateway and refunds call it. The same answer twice, an old answer,
- * or two answers in the wrong order change nothing wrongly. What only a person can mend is reported to operators.
+ * Makes our rows agree with what the gateway says of one transaction: a sale belongs to an attempt, a refund
+ * transaction to a refund. Sweeps, webhooks, reconciliation and refunds call it. The same answer twice, an old answer or
+ * two answers in the wrong order change nothing wrongly. What only a person can repair is reported to operators.
  */
 export const applyTransaction = (ctx: Context, transaction: GatewayTransaction): Promise<Applied> =>
-  transaction.type === 'credit' ? applyCredit(ctx, transaction) : applySale(ctx, transaction);
+  transaction.type === 'credit' ? applyRefund(ctx, transaction) : applySale(ctx, transaction);

@@ -10,7 +10,7 @@ export interface GatewayTransaction {
   /** Integer paise; NaN when the gateway's text is not an amount. */
   amountPaise: number;
   currency: string;
-  /** The id of the attempt, or for a credit of the refund, for which it was made; empty when it has none. */
+  /** The id of the attempt, or for a refund transaction of the refund, for which it was made; empty when it has none. */
   orderId: string;
   /** When it was created, in milliseconds since 1970; 0 when unknown. */
   createdAt: number;
@@ -26,9 +26,9 @@ export interface GatewayTransaction {
   };
   /** The gateway's token of the stored payment method that paid; null when it is not stored. */
   storedAs: string | null;
-  /** The credits that refunded it or a part of it. */
+  /** The refund transactions that refunded it or a part of it. */
   refundIds: string[];
-  /** The sale that a credit refunds; null for a sale. */
+  /** The sale that a refund transaction refunds; null for a sale. */
   refundedTransactionId: string | null;
   disputes: GatewayDispute[];
 }
@@ -119,9 +119,9 @@ export interface RefundRequest {
 
 /** Every possible outcome of a `refund`. */
 export type RefundOutcome =
-  /** A credit was made. */
+  /** A refund transaction was made. */
   | { kind: 'made'; transaction: GatewayTransaction }
-  /** Refused, no credit was made; `codes` are the gateway's (91506 not settled yet, 91512 fully refunded, 91521 more than is left). */
+  /** Refused, no refund transaction was made; `codes` are the gateway's (91506 not settled yet, 91512 fully refunded, 91521 more than is left). */
   | { kind: 'refused'; codes: string[]; reason: string }
   /** The request key was refused: this call did nothing, but an earlier one may have succeeded. */
   | { kind: 'key_refused'; codes: string[]; reason: string }
@@ -130,8 +130,8 @@ export type RefundOutcome =
   /** The result does not tell what happened. Never treat it as a failure. */
   | { kind: 'unknown'; reason: string };
 
-/** A notice of the gateway. It is only a hint: the api then asks `find` and applies that answer (docs/behaviour/money.md#notices). */
-export interface Notice {
+/** A webhook event of the gateway. It is only a hint: the api then asks `find` and applies that answer (docs/behaviour/money.md#notices). */
+export interface WebhookEvent {
   /** The gateway's kind: dispute_opened, transaction_settlement_declined, … */
   kind: string;
   /** The transaction that it names; null when it names none. */
@@ -144,12 +144,12 @@ export interface Gateway {
   readonly testMode: boolean;
   /** Returns a client token for the widget; creates the customer when the gateway does not have it yet. Throws `gateway_unavailable`. */
   clientToken(customerId: string): Promise<string>;
-  /** Authorizes a sale; nothing is charged until `submit`. */
+  /** Authorizes a sale; nothing is charged until `submitForSettlement`. */
   sale(request: SaleRequest): Promise<SaleOutcome>;
   /** Submits an authorized sale for settlement. Repeatable: a submitted transaction returns `submitted`. */
-  submit(transactionId: string): Promise<SubmitOutcome>;
+  submitForSettlement(transactionId: string): Promise<SubmitOutcome>;
   /** Voids an authorization. Repeatable: a voided, expired or unknown transaction returns `voided`. */
-  voidHold(transactionId: string): Promise<VoidOutcome>;
+  voidAuthorization(transactionId: string): Promise<VoidOutcome>;
   /**
    * Makes a stored payment method the customer's default, and deletes the older copies of the same card. Repeatable;
    * without an answer of the gateway it is left for the next time.
@@ -161,10 +161,10 @@ export interface Gateway {
   findNonce(nonce: string): Promise<NonceOutcome>;
   /** Refunds a settled sale or a part of it. */
   refund(request: RefundRequest): Promise<RefundOutcome>;
-  /** Every transaction, including credits, created from `from` until before `to`, if there are at most `atMost`. */
+  /** Every transaction, including refund transactions, created from `from` until before `to`, if there are at most `atMost`. */
   findMadeBetween(from: Date, to: Date, atMost: number): Promise<RangeOutcome>;
-  /** Parses a signed notice; null when the signature is not the gateway's or the notice cannot be parsed. */
-  readNotice(signature: string, payload: string): Promise<Notice | null>;
+  /** Parses a signed webhook event; null when the signature is not the gateway's or it cannot be parsed. */
+  readWebhookEvent(signature: string, payload: string): Promise<WebhookEvent | null>;
   /** The response to the gateway's challenge that verifies the webhook's address; null when the challenge is invalid. */
   answerChallenge(challenge: string): Promise<string | null>;
 }
@@ -173,6 +173,6 @@ export interface Gateway {
 export interface Applied {
   /** Whose row the transaction belongs to. */
   of: 'attempt' | 'refund' | 'nobody';
-  /** What was changed, or what a person must mend, as a sentence for a report; null when the rows agreed. */
+  /** What was changed, or what a person must repair, as a sentence for a report; null when the rows agreed. */
   changed: string | null;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Env } from '../env.ts';
 import { type GatewayClient, responseOf } from './client.ts';
 import { findCalls } from './find.ts';
-import { noticeCalls } from './notice.ts';
+import { webhookCalls } from './webhook.ts';
 import { refundCalls } from './refund.ts';
 import { saleCalls } from './sale.ts';
 import type { Gateway } from './gateway.ts';
@@ -45,7 +45,7 @@ export function openGateway(env: Pick<Env, 'braintree' | 'sandboxUrl' | 'gateway
     ...saleCalls(client, found),
     ...vaultCalls(client),
     ...refundCalls(client),
-    ...noticeCalls(client),
+    ...webhookCalls(client),
   };
 }
 

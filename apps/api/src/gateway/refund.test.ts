@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { refundOutcome } from './refund.ts';
 
-const credit = {
-  id: 'credit1',
+const transaction = {
+  id: 'refund1',
   type: 'credit',
   status: 'submitted_for_settlement',
   amount: '4.00',
@@ -19,10 +19,10 @@ const refusedWith = (...codes: string[]) => ({
 });
 
 it.each([
-  ['a credit', { response: { success: true, transaction: credit } }, 'made'],
+  ['a refund transaction', { response: { success: true, transaction } }, 'made'],
   [
-    'a sale instead of a credit',
-    { response: { success: true, transaction: { ...credit, type: 'sale' } } },
+    'a sale instead of a refund',
+    { response: { success: true, transaction: { ...transaction, type: 'sale' } } },
     'unknown',
   ],
   ['success without a transaction', { response: { success: true } }, 'unknown'],
@@ -40,8 +40,8 @@ it.each([
   expect(refundOutcome(answer)).toMatchObject({ kind });
 });
 
-it('reads the credit that was made', () => {
-  expect(refundOutcome({ response: { success: true, transaction: credit } })).toMatchObject({
-    transaction: { id: 'credit1', amountPaise: 400, orderId: 'refund-1', refundedTransactionId: 'sale1' },
+it('reads the refund transaction that was made', () => {
+  expect(refundOutcome({ response: { success: true, transaction } })).toMatchObject({
+    transaction: { id: 'refund1', amountPaise: 400, orderId: 'refund-1', refundedTransactionId: 'sale1' },
   });
 });

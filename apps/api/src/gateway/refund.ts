@@ -29,9 +29,9 @@ export function refundOutcome(answer: Answer): RefundOutcome {
   if (success === true) {
     return transaction?.type === 'credit'
       ? { kind: 'made', transaction }
-      : { kind: 'unknown', reason: 'an answer without a credit' };
+      : { kind: 'unknown', reason: 'an answer without a refund transaction' };
   }
-  if (success !== false) return { kind: 'unknown', reason: 'an answer without a credit' };
+  if (success !== false) return { kind: 'unknown', reason: 'an answer without a refund transaction' };
   const refusal = refusalOf(answer.response);
   if (refusal.kind !== 'refused' || !transaction) return refusal;
   return { ...refusal, reason: statusLine(transaction) };

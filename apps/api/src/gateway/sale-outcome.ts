@@ -1,6 +1,6 @@
 import { statusLine, toGatewayTransaction } from './gateway-transaction.ts';
 import type { GatewayTransaction, SaleOutcome } from './gateway.ts';
-import { holdsMoney, standingOf } from './transaction-standing.ts';
+import { holdsMoney, statusOf } from './transaction-status.ts';
 
 /** The result of a call to the gateway: the SDK's answer, or what it threw. */
 export type Answer = { response: unknown } | { error: unknown };
@@ -48,9 +48,9 @@ export function refusalOf(response: unknown): Refused {
 /** The outcome of an attempt, from the status of the transaction that was found for it. */
 export function byStatus(transaction: GatewayTransaction): SaleOutcome {
   const reason = statusLine(transaction);
-  const standing = standingOf(transaction);
-  if (holdsMoney(standing)) return { kind: 'authorized', transaction };
-  return standing === 'unclear' ? { kind: 'unknown', reason } : { kind: 'declined', transaction, reason };
+  const status = statusOf(transaction);
+  if (holdsMoney(status)) return { kind: 'authorized', transaction };
+  return status === 'unclear' ? { kind: 'unknown', reason } : { kind: 'declined', transaction, reason };
 }
 
 /** The outcome of a call that threw. */

@@ -35,7 +35,7 @@ export function saleCalls({ sdk, answerOf, merchantAccountId }: GatewayClient, f
       return saleOutcome(await answerOf(sdk.transaction.sale(saleOf(request, merchantAccountId))));
     },
 
-    async submit(transactionId) {
+    async submitForSettlement(transactionId) {
       const answer = await answerOf(sdk.transaction.submitForSettlement(transactionId));
       // A repeated call is refused with 91507: then the transaction's present status decides.
       const now = isSuccess(answer)
@@ -48,7 +48,7 @@ export function saleCalls({ sdk, answerOf, merchantAccountId }: GatewayClient, f
       return outcome.kind === 'declined' ? { kind: 'gone', reason: outcome.reason } : unknown(now.status);
     },
 
-    async voidHold(transactionId) {
+    async voidAuthorization(transactionId) {
       const answer = await answerOf(sdk.transaction.void(transactionId));
       if (isSuccess(answer)) return { kind: 'voided' };
       const now = await found.find(transactionId);

@@ -61,7 +61,7 @@ test.each(anything)('%s %s has the headers of every answer', async (method, url,
   }
 });
 
-test('a refusal names its request as the header does, in both faces', async () => {
+test('a refusal names its request as the header does, in both APIs', async () => {
   for (const url of ['/nowhere', '/product/list?limit=0', '/%E0%A4%A', '/login']) {
     const answer = await api.app.inject(url);
     expect(answer.json().requestId).toBe(answer.headers['x-request-id']);

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** The headers of every response, of both faces and of any status. */
+/** The headers of every response, of both APIs and of any status. */
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
 /**

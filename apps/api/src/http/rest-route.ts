@@ -29,7 +29,7 @@ export type RestApp = FastifyInstance<
 >;
 
 /** Adds the REST routes of one noun. */
-export type RestFace = (app: RestApp, contextOf: ContextOf) => void;
+export type RestRoutes = (app: RestApp, contextOf: ContextOf) => void;
 
 declare module 'fastify' {
   interface FastifyContextConfig {

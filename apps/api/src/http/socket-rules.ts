@@ -30,7 +30,7 @@ interface HttpSocket extends Socket {
 }
 
 /**
- * Answers a malformed or incomplete request in the form of the REST face. Fastify never sees such a request, so
+ * Answers a malformed or incomplete request in the form of the REST API. Fastify never sees such a request, so
  * `headers` are the headers that do not depend on a request.
  */
 export const refuseUnreadable =

@@ -59,20 +59,20 @@ test('a job with lanes runs beside itself, as often as it has lanes: one that wa
   expect(inside).toBe(0);
 });
 
-test('a job that fails is logged and runs again; a database that is away is logged once for all jobs', async () => {
+test('a job that fails is logged and runs again; an unavailable database is logged once for all jobs', async () => {
   const told: string[] = [];
   const write = (_: object, message: string) => void told.push(message);
   const log = { ...api.ctx.log, error: write, warn: write };
   const ctx: Context = { ...api.ctx, log };
   let runs = 0;
-  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const unavailable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   const failing = {
     name: 'sweep',
     everyMs: 1,
     lanes: 2,
-    run: () => Promise.reject(runs++ < 1 ? new Error('bug') : away),
+    run: () => Promise.reject(runs++ < 1 ? new Error('bug') : unavailable),
   };
-  const other = { name: 'other', everyMs: 1, run: () => Promise.reject(away) };
+  const other = { name: 'other', everyMs: 1, run: () => Promise.reject(unavailable) };
   const { stop } = startJobs([failing, other], ctx);
   await ticks(() => runs, 5);
   await stop();

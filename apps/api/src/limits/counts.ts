@@ -68,27 +68,27 @@ export function redisCounts(url: string, log: () => Log): Counts {
       (name) => new RateLimiterRedis({ ...optionsOf(name), storeClient: redis, rejectIfRedisNotReady: true }),
     ),
   );
-  let awayUntil = 0;
+  let unavailableUntil = 0;
   let warned = false;
-  const away = (error: unknown) => {
-    awayUntil = Date.now() + leftAlone;
+  const noteUnavailable = (error: unknown) => {
+    unavailableUntil = Date.now() + leftAlone;
     // Only the message: other fields of a Redis error may contain its password.
     const err = new Error(error instanceof Error ? error.message : 'unknown');
     if (!warned) log().warn({ err }, 'Redis does not answer: each process counts its limits for itself.');
     warned = true;
   };
-  redis.on('error', away);
-  redis.on('ready', () => (awayUntil = 0));
+  redis.on('error', noteUnavailable);
+  redis.on('ready', () => (unavailableUntil = 0));
 
   async function sharedOr<T>(ask: () => Promise<T>, instead: () => Promise<T>): Promise<T> {
-    if (Date.now() < awayUntil) return instead();
+    if (Date.now() < unavailableUntil) return instead();
     try {
       const answer = await ask();
       if (warned) log().warn({}, 'Redis answers again: the limits are shared.');
       warned = false;
       return answer;
     } catch (error) {
-      away(error);
+      noteUnavailable(error);
       return instead();
     }
   }

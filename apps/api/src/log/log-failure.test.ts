@@ -21,7 +21,7 @@ test('an unexpected error is logged as an error, each time', () => {
   expect(logged(bug, bug)).toEqual([`error ${bug.message}`, `error ${bug.message}`]);
 });
 
-test('a gateway that is away is a warning', () => {
+test('an unavailable gateway is a warning', () => {
   expect(logged(new AppError('gateway_unavailable', 'Away.'))).toEqual(['warn Away.']);
 });
 
@@ -29,16 +29,16 @@ test('a refusal is not logged here, and nor is anything while the api starts', (
   expect(logged(new AppError('not_found', 'No.'), tooBusy(), starting())).toEqual([]);
 });
 
-test('a database that is away is one line, and one more after ten seconds', async () => {
+test('an unavailable database is one line, and one more after ten seconds', async () => {
   // The module remembers the last line of its process, in which other tests may have run before.
   vi.resetModules();
   const fresh = await import('./log-failure.ts');
   vi.useFakeTimers({ toFake: ['performance'] });
   try {
-    const away = databaseUnavailable();
-    expect(loggedBy(fresh.logFailure, away, away, away)).toHaveLength(1);
+    const unavailable = databaseUnavailable();
+    expect(loggedBy(fresh.logFailure, unavailable, unavailable, unavailable)).toHaveLength(1);
     vi.advanceTimersByTime(10_000);
-    expect(loggedBy(fresh.logFailure, away, away)).toHaveLength(1);
+    expect(loggedBy(fresh.logFailure, unavailable, unavailable)).toHaveLength(1);
   } finally {
     vi.useRealTimers();
     vi.resetModules();

@@ -1,14 +1,14 @@
 import { type AppError, errorTable } from '../errors.ts';
 import type { Log } from './log.ts';
 
-/** While the database is away every request fails for the same reason: one line within this many ms is enough. */
+/** While the database is unavailable every request fails for the same reason: one line within this many ms is enough. */
 const quietMs = 10_000;
 let databaseAwayLoggedAt = -Infinity;
 
 /**
- * Writes a failure of ours (500 and above) into the log (decision 81). A part that is away (database, gateway, photos)
- * is a warning, one line at a terminal. Everything else is unexpected: an error with its stack. A refusal that says
- * when to come back, as all do while the api starts, needs no line.
+ * Writes a failure of ours (500 and above) into the log (decision 81). A part that is unavailable (database, gateway,
+ * photos) is a warning, one line at a terminal. Everything else is unexpected: an error with its stack. A refusal that
+ * says when to come back, as all do while the api starts, needs no line.
  */
 export function logFailure(log: Log, refused: AppError, thrown: unknown, fields: object = {}): void {
   const { status } = errorTable[refused.code];

@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import type { AccountContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { paymentInProgress } from './order-errors.ts';
-import { getOrder, readStanding } from './order.service.ts';
+import { getOrder, readOrderStatus } from './order.service.ts';
 
 /**
  * Stores the delivery address of an order that waits for payment; for its owner and admins. An order in which no
  * line ships gets no address. Throws `not_found`, `payment_in_progress`, `order_closed`.
  */
 export async function deliverOrder(ctx: AccountContext, { id, address }: DeliverOrder): Promise<Order> {
-  await readStanding(ctx, { id });
+  await readOrderStatus(ctx, { id });
   const { numUpdatedRows } = await ctx.db
     .updateTable('orders')
     .set({

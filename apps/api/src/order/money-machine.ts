@@ -4,12 +4,12 @@ import type { AttemptState, MoneyState, RefundState } from 'contracts';
  * What can happen to the money of an order. Before settlement a whole refund is a void, so `refund`
  * also starts from authorised and submitted; a partial one waits for settlement. A settlement that was
  * declined may come after all, and one that came may be taken back. A dispute that is won leaves what
- * was there before it, and so does a refund whose credit fails. Money that is paid on delivery is due,
+ * was there before it, and so does a refund that fails. Money that is paid on delivery is due,
  * then collected; it never touches the gateway.
  */
 export const moneyMoves = {
   authorise: { from: ['none'], to: 'authorised' },
-  submit: { from: ['authorised'], to: 'submitted' },
+  capture: { from: ['authorised'], to: 'submitted' },
   settle: { from: ['authorised', 'submitted', 'declined'], to: 'settled' },
   decline: { from: ['authorised', 'submitted', 'settled', 'refunded_in_part'], to: 'declined' },
   refundInPart: { from: ['settled', 'refunded_in_part'], to: 'refunded_in_part' },

@@ -1,6 +1,6 @@
 import type { OrderId, OrderMoment } from 'contracts';
 import type { AccountContext } from '../context.ts';
-import { readStanding } from './order.service.ts';
+import { readOrderStatus } from './order.service.ts';
 
 /** The changes of an order that its owner sees. Who made them and why, and attempts to pay, are for operators only. */
 const stepOfChange: Record<string, OrderMoment['step']> = {
@@ -20,7 +20,7 @@ const stepOfChange: Record<string, OrderMoment['step']> = {
 
 /** The history of an order, oldest change first, for its owner and admins. Throws `not_found` (decision 31). */
 export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promise<OrderMoment[]> {
-  await readStanding(ctx, { id });
+  await readOrderStatus(ctx, { id });
   const events = await ctx.db
     .selectFrom('orderEvents')
     .select(['machine', 'fromState', 'toState', 'at'])

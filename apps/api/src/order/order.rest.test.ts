@@ -92,7 +92,7 @@ describe('POST /order/create', () => {
     expect(new Set(numbers).size).toBe(1);
   });
 
-  it('the same key and lines answer the order as it is now; other lines are 422, in both faces', async () => {
+  it('the same key and lines answer the order as it is now; other lines are 422, in both APIs', async () => {
     const key = randomUUID();
     const product = await addProduct(api.ctx);
     const made = await create(key, one(product, 2));
@@ -115,7 +115,7 @@ describe('POST /order/create', () => {
     });
   });
 
-  it('twenty calls with one key at once, through both faces, make one order', async () => {
+  it('twenty calls with one key at once, through both APIs, make one order', async () => {
     const key = randomUUID();
     const product = await addProduct(api.ctx, { stock: 100 });
     const numbers = await Promise.all(

@@ -9,14 +9,14 @@ import {
   toRestOrder,
 } from 'contracts/rest';
 import { accountContext } from '../session/bearer.ts';
-import { forAccounts, refusals, type RestFace } from '../http/rest-route.ts';
+import { forAccounts, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { deliverOrder } from './delivery.service.ts';
 import { cancelOrder, createOrder, getOrder, listOrders, putBackOrder } from './order.service.ts';
 
 const tags = ['Orders'];
 
 /** POST /order/create, /order/cancel/{id}, /order/put-back/{id}; PUT /order/address/{id}; GET /order/list, /order/get/{id}. Paying is payment.rest.ts. */
-export const orderRest: RestFace = (app, contextOf) => {
+export const orderRest: RestRoutes = (app, contextOf) => {
   const bearersOwn = (request: Parameters<typeof contextOf>[0]) => accountContext(contextOf(request));
 
   app.post(

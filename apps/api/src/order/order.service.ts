@@ -15,16 +15,16 @@ import { freeStock } from './stock.service.ts';
 export const createOrder = async (ctx: AccountContext, input: CreateOrder): Promise<Order> =>
   (await placeOrder(ctx, input)) ?? getOrder(ctx, input);
 
-/** Where an order stands, without its lines, payment and refunds. */
-export interface OrderStanding {
+/** An order's status, without its lines, payment and refunds. */
+export interface OrderStatus {
   number: string;
   state: Order['state'];
   /** Something of it ships, and nobody said where to. */
   needsAddress: boolean;
 }
 
-/** Reads where an order stands, for its owner and admins. Throws `not_found`, also for everybody else (decision 31). */
-export async function readStanding(ctx: AccountContext, { id }: OrderId): Promise<OrderStanding> {
+/** Reads an order's status, for its owner and admins. Throws `not_found`, also for everybody else (decision 31). */
+export async function readOrderStatus(ctx: AccountContext, { id }: OrderId): Promise<OrderStatus> {
   if (!isUuid(id)) throw orderNotFound();
   const order = await ctx.db
     .selectFrom('orders')
@@ -79,7 +79,7 @@ export async function findOpenOrder(ctx: AccountContext): Promise<Order | null> 
  * paid on delivery), `not_found`.
  */
 export async function cancelOrder(ctx: AccountContext, { id }: OrderId): Promise<Order> {
-  await readStanding(ctx, { id });
+  await readOrderStatus(ctx, { id });
   await ctx.db.transaction().execute(async (trx) => {
     const cause = { by: ctx.account.id };
     if (await moveOrder(trx, 'cancel', id, cause)) await freeStock(trx, id);

@@ -1,7 +1,7 @@
 import { type AttemptState, attemptStates, moneyStates } from 'contracts';
 import { describe, expect, it } from 'vitest';
 import { type Decision, decide, type MoneyOfPayment, type Situation } from './attempt-decision.ts';
-import type { Standing } from '../gateway/transaction-standing.ts';
+import type { TransactionStatus } from '../gateway/transaction-status.ts';
 
 interface Row {
   states: readonly AttemptState[];
@@ -9,12 +9,12 @@ interface Row {
   own: boolean | null;
   /** Of the order that the attempt paid. */
   money: readonly MoneyOfPayment[];
-  decided: Record<Exclude<Standing, 'unclear'>, Decision>;
+  decided: Record<Exclude<TransactionStatus, 'unclear'>, Decision>;
 }
 
 const moneyOfPayments = moneyStates.filter((money) => money !== 'due' && money !== 'collected');
 const over: readonly AttemptState[] = ['authorized', 'submitted', 'settled', 'declined', 'failed', 'voided'];
-const unnamed = { held: 'give_back', on_its_way: 'give_back', settled: 'report' } as const;
+const unnamed = { authorized: 'give_back', on_its_way: 'give_back', settled: 'report' } as const;
 const left = { declined: 'leave', voided: 'leave', expired: 'leave' } as const;
 const gone = { declined: 'note_gone', voided: 'note_gone', expired: 'note_gone' } as const;
 const reported = { declined: 'report', voided: 'report', expired: 'report' } as const;
@@ -31,7 +31,7 @@ const table: Record<string, Row> = {
     own: null,
     money: moneyOfPayments,
     decided: {
-      held: 'settle_attempt',
+      authorized: 'settle_attempt',
       on_its_way: 'settle_attempt',
       settled: 'settle_attempt',
       declined: 'settle_attempt',
@@ -61,36 +61,36 @@ const table: Record<string, Row> = {
     states: paying,
     own: true,
     money: ['authorised'],
-    decided: { held: 'leave', on_its_way: 'note_submitted', settled: 'note_settled', ...gone },
+    decided: { authorized: 'leave', on_its_way: 'note_submitted', settled: 'note_settled', ...gone },
   },
   'the payment of an order, submitted': {
     states: paying,
     own: true,
     money: ['submitted'],
-    decided: { held: 'submit_again', on_its_way: 'leave', settled: 'note_settled', ...gone },
+    decided: { authorized: 'capture_again', on_its_way: 'leave', settled: 'note_settled', ...gone },
   },
   'the payment of an order, settled': {
     states: paying,
     own: true,
     money: ['settled', 'refunded_in_part'],
-    decided: { held: 'leave', on_its_way: 'leave', settled: 'leave', ...gone },
+    decided: { authorized: 'leave', on_its_way: 'leave', settled: 'leave', ...gone },
   },
   'the payment of an order, given back by refunds or claimed by a bank': {
     states: paying,
     own: true,
     money: ['refunded', 'disputed'],
-    decided: { held: 'leave', on_its_way: 'leave', settled: 'leave', ...reported },
+    decided: { authorized: 'leave', on_its_way: 'leave', settled: 'leave', ...reported },
   },
   'the payment of an order, known to be gone': {
     states: paying,
     own: true,
     money: ['declined'],
-    decided: { held: 'leave', on_its_way: 'leave', settled: 'note_settled', ...left },
+    decided: { authorized: 'leave', on_its_way: 'leave', settled: 'note_settled', ...left },
   },
 };
 
 const cases = Object.entries(table).flatMap(([name, row]) =>
-  Object.entries(row.decided).map(([standing, decision]) => ({ name, row, standing, decision })),
+  Object.entries(row.decided).map(([status, decision]) => ({ name, row, status, decision })),
 );
 
 const situations: Situation[] = attemptStates.flatMap((state) =>
@@ -100,10 +100,10 @@ const covers = ({ states, own, money }: Row, given: Situation) =>
   states.includes(given.state) && (own === null || own === given.own) && money.includes(given.money);
 
 describe('what the gateway says, beside what the rows say', () => {
-  it.each(cases)('$name, $standing: $decision', ({ row, standing, decision }) => {
+  it.each(cases)('$name, $status: $decision', ({ row, status, decision }) => {
     const all = situations
       .filter((situation) => covers(row, situation))
-      .map((situation) => decide(standing as Standing, situation));
+      .map((situation) => decide(status as TransactionStatus, situation));
     expect(new Set(all)).toEqual(new Set([decision]));
   });
 

@@ -1,7 +1,7 @@
 import type { AttemptState, MoneyState } from 'contracts';
 import type { Attempt } from './attempt.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
-import type { Standing } from '../gateway/transaction-standing.ts';
+import type { TransactionStatus } from '../gateway/transaction-status.ts';
 
 /** How far the gateway's clock may be behind ours, in ms. */
 const clockSlack = 3_600_000;
@@ -23,9 +23,9 @@ export function mismatch(
 }
 
 /** Whether the transaction was created long before the attempt, so it belongs to an attempt with the same id in an earlier database. */
-export const madeBefore = (
-  { createdAt }: Pick<Attempt, 'createdAt'>,
+export const predates = (
   transaction: Pick<GatewayTransaction, 'createdAt'>,
+  { createdAt }: Pick<Attempt, 'createdAt'>,
 ): boolean => transaction.createdAt !== 0 && transaction.createdAt < createdAt.getTime() - clockSlack;
 
 /** The money states of an order that an attempt paid: money that is paid on delivery has no attempt. */
@@ -46,8 +46,8 @@ export type Decision =
   | 'leave'
   /** The attempt was unresolved, and this is its outcome. */
   | 'settle_attempt'
-  /** The gateway has not received the submission: submit again. */
-  | 'submit_again'
+  /** The gateway has not received the submission: capture again. */
+  | 'capture_again'
   | 'note_submitted'
   | 'note_settled'
   /** The money of a paid order was declined or voided. */
@@ -59,27 +59,27 @@ export type Decision =
   /** Money moved that should not have moved, or the other way round: a person must decide. */
   | 'report';
 
-/** The decisions for a paid order's money state that may still change, by the transaction's standing. */
-const moving: Partial<Record<MoneyOfPayment, Partial<Record<Standing, Decision>>>> = {
+/** The decisions for a paid order's money state that may still change, by the transaction's status. */
+const moving: Partial<Record<MoneyOfPayment, Partial<Record<TransactionStatus, Decision>>>> = {
   authorised: { on_its_way: 'note_submitted', settled: 'note_settled' },
-  submitted: { held: 'submit_again', settled: 'note_settled' },
+  submitted: { authorized: 'capture_again', settled: 'note_settled' },
   // The settlement was declined first and succeeded later.
   declined: { settled: 'note_settled' },
 };
 
 /** Decides for every combination of a transaction's status and our rows' states. Pure; a table tests every combination. */
-export function decide(standing: Standing, { state, own, money }: Situation): Decision {
-  if (standing === 'unclear') return 'leave';
+export function decide(status: TransactionStatus, { state, own, money }: Situation): Decision {
+  if (status === 'unclear') return 'leave';
   if (state === 'created' || state === 'unknown') return 'settle_attempt';
-  if (!own || money === 'none' || state === 'voided') return ofUnnamed(standing, own);
-  if (standing === 'declined' || standing === 'voided' || standing === 'expired') return whenGone(money);
-  return moving[money]?.[standing] ?? 'leave';
+  if (!own || money === 'none' || state === 'voided') return ofUnnamed(status, own);
+  if (status === 'declined' || status === 'voided' || status === 'expired') return whenGone(money);
+  return moving[money]?.[status] ?? 'leave';
 }
 
 /** No order names this transaction: the attempt is finished, the order names another one, or the money was refunded. */
-function ofUnnamed(standing: Standing, own: boolean): Decision {
-  if (standing === 'held' || standing === 'on_its_way') return 'give_back';
-  if (standing === 'settled') return 'report';
+function ofUnnamed(status: TransactionStatus, own: boolean): Decision {
+  if (status === 'authorized' || status === 'on_its_way') return 'give_back';
+  if (status === 'settled') return 'report';
   return own ? 'note_given_back' : 'leave';
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { type Attempt, putOff, recordNotPaid, recordPaid, recordUnknown } from './attempt.service.ts';
+import { type Attempt, reschedule, recordNotPaid, recordPaid, recordUnknown } from './attempt.service.ts';
 import type { GatewayTransaction, SaleOutcome } from '../gateway/gateway.ts';
 import { openSecret } from './sale.service.ts';
 import { mismatch } from './attempt-decision.ts';
-import { standingOf } from '../gateway/transaction-standing.ts';
+import { statusOf } from '../gateway/transaction-status.ts';
 import { reportToOperators } from './money-record.service.ts';
 
 /** The result of recording an outcome. `paid` is also returned when the attempt had paid the order before. */
@@ -12,7 +12,7 @@ type Settled = 'paid' | 'not_paid' | 'mismatch' | 'unknown';
 
 /**
  * Records the outcome of a sale. The first caller resolves the attempt; later callers change nothing. It does not
- * submit the transaction. An authorization that no order names in the end is voided.
+ * capture the transaction. An authorization that no order names in the end is voided.
  */
 export async function settleAttempt(ctx: Context, attempt: Attempt, outcome: SaleOutcome): Promise<Settled> {
   switch (outcome.kind) {
@@ -38,7 +38,7 @@ async function settleDeclined(
   attempt: Attempt,
   { transaction, reason }: Extract<SaleOutcome, { kind: 'declined' }>,
 ): Promise<void> {
-  const move = standingOf(transaction) === 'declined' ? 'decline' : 'giveBack';
+  const move = statusOf(transaction) === 'declined' ? 'decline' : 'giveBack';
   const ended = await recordNotPaid(ctx, attempt, { move, reason, transaction });
   if (ended && move === 'decline') await countForAddress(ctx, attempt);
 }
@@ -62,7 +62,7 @@ async function settleAuthorized(
       `A payment is given back: ${differs}.`,
     );
     const ended = await recordNotPaid(ctx, attempt, { move: 'giveBack', reason: differs, transaction });
-    if (ended) await giveHoldBack(ctx, attempt, transaction.id);
+    if (ended) await giveAuthorizationBack(ctx, attempt, transaction.id);
     else await giveBackUnlessNamed(ctx, attempt, transaction);
     return 'mismatch';
   }
@@ -108,10 +108,10 @@ export async function giveUnnamedBack(
   ctx: Context,
   attempt: Attempt,
   transactionId: string,
-): Promise<HoldEnd> {
+): Promise<VoidEnd> {
   ctx.log.warn(
     { attempt: attempt.id, transaction: transactionId },
-    'A hold came after its attempt was over; it is given back.',
+    'An authorization came after its attempt was over; it is given back.',
   );
   await ctx.db
     .updateTable('attempts')
@@ -120,29 +120,29 @@ export async function giveUnnamedBack(
     .where('state', '=', 'failed')
     .where('transactionId', 'is', null)
     .execute();
-  return giveHoldBack(ctx, attempt, transactionId);
+  return giveAuthorizationBack(ctx, attempt, transactionId);
 }
 
 /** The result of voiding an authorization: it is gone, it has settled, or the answer is unknown. */
-type HoldEnd = 'given_back' | 'settled' | 'not_yet';
+type VoidEnd = 'given_back' | 'settled' | 'not_yet';
 
 /**
  * Voids an authorization that no order names. When the gateway does not answer, a `voided` attempt that names it stays
  * due and the sweep tries again; if that never succeeds, the authorization expires by itself. One that has settled is
  * reported to operators.
  */
-export async function giveHoldBack(
+export async function giveAuthorizationBack(
   ctx: Context,
   attempt: Pick<Attempt, 'id' | 'orderId' | 'state' | 'checks'>,
   transactionId: string,
-): Promise<HoldEnd> {
-  const outcome = await ctx.gateway.voidHold(transactionId);
+): Promise<VoidEnd> {
+  const outcome = await ctx.gateway.voidAuthorization(transactionId);
   if (outcome.kind === 'unknown') {
     ctx.log.warn(
       { attempt: attempt.id, transaction: transactionId },
-      `A hold is not given back yet: ${outcome.reason}.`,
+      `An authorization is not given back yet: ${outcome.reason}.`,
     );
-    await putOff(ctx, attempt);
+    await reschedule(ctx, attempt);
     return 'not_yet';
   }
   if (outcome.kind === 'settled') await reportUnnamedCharge(ctx, attempt, transactionId);

@@ -8,7 +8,7 @@ import { sellStock } from '../order/stock.service.ts';
 import { chargeFor } from '../order/charge.ts';
 import { backOffSeconds, inSeconds } from '../jobs/due-rows.service.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
-import { sealSecret, secretOf } from './sale.service.ts';
+import { sealSecret, secretOfRequest } from './sale.service.ts';
 import type { Env } from '../env.ts';
 import { allowedIn, rowLimits, tooMany } from '../limits/limits.ts';
 
@@ -39,7 +39,7 @@ export async function startAttempt(ctx: AccountContext, input: PayOrder): Promis
         orderId,
         n,
         ...chargeFor(ctx, order.totalPaise),
-        nonceEnc: sealSecret(secretOf(ctx, input), ctx.env.nonceKey, id),
+        nonceEnc: sealSecret(secretOfRequest(ctx, input), ctx.env.nonceKey, id),
         nextCheckAt: inSeconds(ctx.env.paymentCheckAfterMs / 1_000),
       })
       .returningAll()
@@ -216,7 +216,7 @@ async function refuseTooManyTries(
  * Schedules the next check of an attempt, later each time. Does nothing when the attempt has changed since, or when no
  * sweep has checked it yet.
  */
-export async function putOff(
+export async function reschedule(
   ctx: Context,
   { id, state, checks }: Pick<Attempt, 'id' | 'state' | 'checks'>,
 ): Promise<void> {

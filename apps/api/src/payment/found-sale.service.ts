@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
-import { decide, type Decision, madeBefore, mismatch, type MoneyOfPayment } from './attempt-decision.ts';
+import { decide, type Decision, predates, mismatch, type MoneyOfPayment } from './attempt-decision.ts';
 import {
   giveUnnamedBack,
   noteGivenBack,
@@ -16,10 +16,10 @@ import {
   recordSettled,
   recordSubmitted,
   reportToOperators,
-  submitAttempt,
+  captureAttempt,
 } from './money-record.service.ts';
 import { byStatus } from '../gateway/sale-outcome.ts';
-import { holdsMoney, standingOf } from '../gateway/transaction-standing.ts';
+import { holdsMoney, statusOf } from '../gateway/transaction-status.ts';
 
 /** The attempt that a transaction was made for, and the money state of the order that it paid. */
 type Row = Attempt & { money: MoneyOfPayment };
@@ -32,7 +32,7 @@ export async function applySale(ctx: Context, transaction: GatewayTransaction): 
   const row = await rowOf(ctx, transaction);
   if (!row) return { of: 'nobody', changed: null };
   const own = row.transactionId === transaction.id;
-  const decision = decide(standingOf(transaction), { state: row.state, own, money: row.money });
+  const decision = decide(statusOf(transaction), { state: row.state, own, money: row.money });
   const sentences = [
     await carryOut(ctx, { decision, row, transaction }),
     own && row.money !== 'none' ? await applyDisputes(ctx, row, transaction) : null,
@@ -57,7 +57,7 @@ async function rowOf(ctx: Context, transaction: GatewayTransaction): Promise<Row
     .limit(1)
     .executeTakeFirst();
   // An earlier database of this shop had an attempt with the same id.
-  return row && row.transactionId !== transaction.id && madeBefore(row, transaction) ? null : (row ?? null);
+  return row && row.transactionId !== transaction.id && predates(transaction, row) ? null : (row ?? null);
 }
 
 /** Carries out the decision. Returns a sentence about it; null when nothing had to be done. */
@@ -72,12 +72,12 @@ async function carryOut(
       return reportDifference(ctx, row, transaction);
     case 'settle_attempt':
       return settle(ctx, row, transaction);
-    case 'submit_again':
+    case 'capture_again':
       ctx.log.warn(
         { attempt: id, transaction: transaction.id },
         'A submitted payment is only held: it is submitted again.',
       );
-      await submitAttempt(ctx, row);
+      await captureAttempt(ctx, row);
       return `${name} was only held, and is submitted again.`;
     case 'note_submitted':
       return (await recordSubmitted(ctx, row)) ? `${name} is submitted.` : null;
@@ -100,7 +100,7 @@ async function carryOut(
 async function settle(ctx: Context, row: Row, transaction: GatewayTransaction): Promise<string> {
   const settled = await settleAttempt(ctx, row, byStatus(transaction));
   if (settled === 'paid') {
-    await submitAttempt(ctx, { ...row, transactionId: transaction.id, checks: 0 });
+    await captureAttempt(ctx, { ...row, transactionId: transaction.id, checks: 0 });
     return `${row.id} had no answer; it is paid by transaction ${transaction.id}.`;
   }
   return `${row.id} had no answer; it is not paid (transaction ${transaction.id}: ${transaction.status}).`;
@@ -120,7 +120,7 @@ async function handBack(ctx: Context, row: Row, { id }: GatewayTransaction): Pro
 
 /** Reports the problem to a person, unless somebody has refunded the money at the gateway. */
 async function report(ctx: Context, row: Row, transaction: GatewayTransaction): Promise<string | null> {
-  if (standingOf(transaction) === 'settled') {
+  if (statusOf(transaction) === 'settled') {
     if (transaction.refundIds.length > 0) return null;
     await reportUnnamedCharge(ctx, row, transaction.id);
     return unnamedCharge({ id: row.id, transactionId: transaction.id });
@@ -137,7 +137,7 @@ async function reportDifference(
   transaction: GatewayTransaction,
 ): Promise<string | null> {
   const named = row.transactionId === transaction.id && row.money !== 'none';
-  const differs = named && holdsMoney(standingOf(transaction)) ? mismatch(row, transaction) : null;
+  const differs = named && holdsMoney(statusOf(transaction)) ? mismatch(row, transaction) : null;
   if (!differs) return null;
   const sentence = `Transaction ${transaction.id} is not the payment that was asked for: ${differs}.`;
   await reportToOperators(ctx, row, sentence);

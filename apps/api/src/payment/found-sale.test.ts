@@ -34,14 +34,14 @@ const logged = (...words: string[]) =>
   test.logged.filter((line) => words.every((word) => line.includes(word))).length;
 
 /** Money for an attempt that its order does not name: as if somebody at the gateway had made it. */
-async function strayHold(attemptId: string): Promise<string> {
+async function strayAuthorization(attemptId: string): Promise<string> {
   const made = await ctx.gateway.sale({
     attemptId,
     amountPaise: 1000,
     ...onlyNonce(await test.sandbox.nonce('5555555555554444')),
     withKey: false,
   });
-  if (made.kind !== 'authorized') throw new Error(`the hold was not made: ${made.kind}`);
+  if (made.kind !== 'authorized') throw new Error(`the authorization was not made: ${made.kind}`);
   return made.transaction.id;
 }
 
@@ -82,7 +82,7 @@ describe('a payment that an order names', () => {
 
   it('that somebody voided at the gateway is given back, and told to operators', async () => {
     const paid = await paidPurchase(test);
-    await ctx.gateway.voidHold(paid.transactionId);
+    await ctx.gateway.voidAuthorization(paid.transactionId);
     expect((await apply(paid.transactionId)).changed).toContain('is gone (voided), though its order is paid');
     expect(await apply(paid.transactionId)).toEqual(agreed);
     expect(await rowsOf(ctx, paid)).toMatchObject({ order: 'paid', money: 'refunded', attempt: 'voided' });
@@ -96,7 +96,7 @@ describe('a payment that an order names', () => {
       state: 'unknown',
       nextCheckAt: new Date(Date.now() + 60_000),
     });
-    await ctx.gateway.voidHold(paid.transactionId);
+    await ctx.gateway.voidAuthorization(paid.transactionId);
     expect(await apply(paid.transactionId)).toEqual(agreed);
     expect(await rowsOf(ctx, paid)).toMatchObject({ money: 'submitted', attempt: 'submitted' });
     expect(logged('an admin must decide', paid.firstAttempt)).toBe(0);
@@ -136,9 +136,9 @@ const reasonsOf = async ({ order }: PaidPurchase) =>
   ).map(({ reason }) => reason);
 
 describe('a second transaction of a paid attempt', () => {
-  it('is given back while it is a hold; the one that is named stays', async () => {
+  it('is given back while it is an authorization; the one that is named stays', async () => {
     const paid = await paidPurchase(test);
-    const stray = await strayHold(paid.firstAttempt);
+    const stray = await strayAuthorization(paid.firstAttempt);
     expect((await apply(stray)).changed).toContain('is named by no order; it is given back');
     expect(await apply(stray)).toEqual(agreed);
     expect((await found(ctx, stray)).status).toBe('voided');
@@ -147,7 +147,7 @@ describe('a second transaction of a paid attempt', () => {
 
   it('stays a difference while the gateway does not give it back', async () => {
     const paid = await paidPurchase(test);
-    const stray = await found(ctx, await strayHold(paid.firstAttempt));
+    const stray = await found(ctx, await strayAuthorization(paid.firstAttempt));
     await test.sandbox.fault({ family: 'void', kind: '500' }, { family: 'find', kind: '500' });
     expect((await applyTransaction(ctx, stray)).changed).toContain('did not give it back yet');
     expect((await applyTransaction(ctx, stray)).changed).toContain('it is given back');
@@ -155,8 +155,8 @@ describe('a second transaction of a paid attempt', () => {
 
   it('that has settled is for operators: in the log each time, in the history once, until it is given back', async () => {
     const paid = await paidPurchase(test);
-    const stray = await strayHold(paid.firstAttempt);
-    await ctx.gateway.submit(stray);
+    const stray = await strayAuthorization(paid.firstAttempt);
+    await ctx.gateway.submitForSettlement(stray);
     await test.sandbox.settle(stray);
     const sentence = `Transaction ${stray} of ${paid.firstAttempt} has settled, though no order is paid by it: give the money back at the gateway.`;
     expect(await apply(stray)).toEqual({ of: 'attempt', changed: sentence });
@@ -196,9 +196,9 @@ describe('a try without an answer', () => {
     expect((await attemptOf(ctx, begun.firstAttempt)).nonceEnc).toBeNull();
   });
 
-  it('whose hold was voided meanwhile is over, and is no decline', async () => {
+  it('whose authorization was voided meanwhile is over, and is no decline', async () => {
     const begun = await begin();
-    await ctx.gateway.voidHold(begun.transactionId);
+    await ctx.gateway.voidAuthorization(begun.transactionId);
     expect((await apply(begun.transactionId)).changed).toContain('it is not paid');
     expect(await rowsOf(ctx, begun)).toMatchObject({ order: 'pending', money: 'none', attempt: 'voided' });
     expect(await apply(begun.transactionId)).toEqual(agreed);

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { recordEvent, writeMoney } from '../order/order-move.service.ts';
-import { type Attempt, putOff } from './attempt.service.ts';
+import { type Attempt, reschedule } from './attempt.service.ts';
 import { statusLine } from '../gateway/gateway-transaction.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { attemptMoves, moneyMove, type MoneyMove } from '../order/money-machine.ts';
@@ -62,9 +62,9 @@ const wakeQueuedRefund = (trx: Transaction<Database>, { id }: Paid) =>
 
 export const recordSubmitted = (ctx: Context, attempt: Paid): Promise<boolean> =>
   recordMoney(ctx, attempt, {
-    move: 'submit',
+    move: 'capture',
     state: attemptMoves.capture.to,
-    // The gateway sends no notice when a card payment settles, so a sweep asks for it (docs/behaviour/money.md#settlement).
+    // The gateway sends no webhook event when a card payment settles, so a sweep asks for it (docs/behaviour/money.md#settlement).
     nextCheckAt: sql<Date>`now() + make_interval(secs => ${ctx.env.settlementCheckAfterMs / 1_000})`,
   });
 
@@ -140,15 +140,15 @@ export async function reportToOperators(ctx: Context, attempt: Paid, sentence: s
   });
 }
 
-type Held = Pick<Attempt, 'id' | 'orderId' | 'transactionId' | 'state' | 'checks'>;
+type Authorized = Pick<Attempt, 'id' | 'orderId' | 'transactionId' | 'state' | 'checks'>;
 
 /**
- * Steps 4 and 5: submits the transaction that the order names for settlement, and records that. Repeatable. Without an
- * answer of the gateway the sweep tries again.
+ * Steps 4 and 5: captures the transaction that the order names, by submitting it for settlement, and records that.
+ * Repeatable. Without an answer of the gateway the sweep tries again.
  */
-export async function submitAttempt(ctx: Context, attempt: Held): Promise<void> {
+export async function captureAttempt(ctx: Context, attempt: Authorized): Promise<void> {
   if (!attempt.transactionId) return;
-  const outcome = await ctx.gateway.submit(attempt.transactionId);
+  const outcome = await ctx.gateway.submitForSettlement(attempt.transactionId);
   switch (outcome.kind) {
     case 'submitted':
       return void (await recordSubmitted(ctx, attempt));
@@ -162,13 +162,13 @@ export async function submitAttempt(ctx: Context, attempt: Held): Promise<void> 
 }
 
 /** The authorization is gone: asks the gateway why, and records it. Without an answer the sweep tries again. */
-async function noteGone(ctx: Context, attempt: Held, transactionId: string): Promise<void> {
+async function noteGone(ctx: Context, attempt: Authorized, transactionId: string): Promise<void> {
   const found = await ctx.gateway.find(transactionId);
   if (found.kind === 'found') return void (await recordGone(ctx, attempt, found.transaction));
   return later(ctx, attempt, found.kind === 'unknown' ? found.reason : 'the gateway does not know it');
 }
 
-async function later(ctx: Context, attempt: Held, reason: string): Promise<void> {
+async function later(ctx: Context, attempt: Authorized, reason: string): Promise<void> {
   ctx.log.warn({ attempt: attempt.id }, `A payment is not submitted yet: ${reason}.`);
-  await putOff(ctx, attempt);
+  await reschedule(ctx, attempt);
 }

@@ -173,11 +173,11 @@ describe('POST /order/pay/{id}', () => {
     expect(await stockOf(test.ctx, product)).toEqual({ stock: 8, reserved: 0, sold: 2 });
   });
 
-  it('a gateway that is away is 503, and the order waits as before', async () => {
+  it('an unavailable gateway is 503, and the order waits as before', async () => {
     const { shopper, id } = await purchase();
     const { databaseUrl } = test.ctx.env;
-    const away = await startTestApi({ databaseUrl, sandboxUrl: `http://127.0.0.1:${await freePort()}` });
-    const answer = await away.app.inject({
+    const down = await startTestApi({ databaseUrl, sandboxUrl: `http://127.0.0.1:${await freePort()}` });
+    const answer = await down.app.inject({
       method: 'POST',
       url: `/order/pay/${id}`,
       headers: shopper.headers,
@@ -188,7 +188,7 @@ describe('POST /order/pay/{id}', () => {
       { errorMessage: expect.stringMatching(/^Payments are not available/), requestId: expect.any(String) },
     ]);
     expect(await readOrder(id, shopper)).toMatchObject({ state: 'pending' });
-    await away.close();
+    await down.close();
   });
 
   it('refuses what is no payment, and no order of theirs', async () => {

@@ -166,7 +166,7 @@ export async function rowsOf({ db }: Context, { order, firstAttempt }: Purchase)
   return { order: state, money, attempt: attempt.state, nextCheckAt: attempt.nextCheckAt };
 }
 
-/** A new person's order over this many paise, and the two faces that pay it. */
+/** A new person's order over this many paise, and the two APIs that pay it. */
 export async function orderToPay(test: PayTest, pricePaise = 49_900) {
   const { account, headers } = await logInAs(test.ctx, '0');
   const product = await addProduct(test.ctx, { pricePaise });

@@ -100,7 +100,7 @@ test('five declines of an order, and ten of a person within an hour, are enough;
   });
 });
 
-test('an address is given 600 tokens an hour; then both faces say when to come back', async () => {
+test('an address is given 600 tokens an hour; then both APIs say when to come back', async () => {
   const { account, headers } = await logInAs(shop.ctx, '0');
   const { limiter } = shop.ctx;
   const use = [{ limit: 'tokensForAddress' as const, key: '127.0.0.1' }];

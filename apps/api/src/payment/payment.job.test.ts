@@ -175,7 +175,7 @@ describe('an answer that does not come', () => {
     await expectPayable(purchase);
   });
 
-  it('is asked for again later while the gateway is away, ever less often', async () => {
+  it('is asked for again later while the gateway is unavailable, ever less often', async () => {
     const purchase = await startPurchase(ctx);
     await startAttempt(purchase.shopper, { orderId: purchase.order.id, nonce: await test.sandbox.nonce() });
     const waits: number[] = [];
@@ -229,7 +229,7 @@ describe('a process that dies', () => {
     await expectPaidOnce(purchase);
   });
 
-  it('after step 3, paid but not submitted: the sweep submits', async () => {
+  it('after step 3, paid but not submitted: the sweep captures', async () => {
     const purchase = await begin(await test.sandbox.nonce());
     const made = await sell(purchase.attempt, purchase.nonce);
     if (made.kind !== 'authorized') throw new Error(made.reason);
@@ -243,13 +243,13 @@ describe('a process that dies', () => {
     const made = await sell(purchase.attempt, purchase.nonce);
     if (made.kind !== 'authorized') throw new Error(made.reason);
     await recordPaid(ctx, purchase.attempt, made.transaction);
-    expect(await ctx.gateway.submit(made.transaction.id)).toEqual({ kind: 'submitted' });
+    expect(await ctx.gateway.submitForSettlement(made.transaction.id)).toEqual({ kind: 'submitted' });
     await sweep(purchase.firstAttempt);
     await expectPaidOnce(purchase);
   });
 
   it.each(['drop-answer', '500', 'reset'] as const)(
-    'or a submit answered with %s: the sweep finishes it',
+    'or a capture answered with %s: the sweep finishes it',
     async (kind) => {
       const purchase = await startPurchase(ctx);
       await test.sandbox.fault({ family: 'submit', kind }, { family: 'find', kind: '500' });
@@ -278,7 +278,7 @@ describe('a process that dies', () => {
   });
 });
 
-describe('a hold that no order names', () => {
+describe('an authorization that no order names', () => {
   const begin = async (amountPaise?: number) => {
     const purchase = await startPurchase(ctx);
     const nonce = await test.sandbox.nonce();
@@ -353,7 +353,7 @@ describe('money that is gone', () => {
     const made = await ctx.gateway.sale(saleFor(attempt, onlyNonce(nonce)));
     if (made.kind !== 'authorized') throw new Error(made.reason);
     await recordPaid(ctx, attempt, made.transaction);
-    expect(await ctx.gateway.voidHold(made.transaction.id)).toEqual({ kind: 'voided' });
+    expect(await ctx.gateway.voidAuthorization(made.transaction.id)).toEqual({ kind: 'voided' });
     await sweep(purchase.firstAttempt);
     expect(await attemptOf(ctx, purchase.firstAttempt)).toMatchObject({ state: 'voided', nextCheckAt: null });
     expect(await getOrder(purchase.shopper, purchase.order)).toMatchObject({

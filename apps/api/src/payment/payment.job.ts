@@ -2,8 +2,8 @@ import type { Context } from '../context.ts';
 import type { Job } from '../jobs/job-timer.ts';
 import type { Attempt } from './attempt.service.ts';
 import { claimDueRow, inSeconds } from '../jobs/due-rows.service.ts';
-import { giveHoldBack } from './attempt-outcome.service.ts';
-import { submitAttempt } from './money-record.service.ts';
+import { giveAuthorizationBack } from './attempt-outcome.service.ts';
+import { captureAttempt } from './money-record.service.ts';
 import { resolveAttempt } from './unanswered-attempt.service.ts';
 import { applySale } from './found-sale.service.ts';
 
@@ -29,12 +29,12 @@ async function step(ctx: Context, attempt: Attempt): Promise<unknown> {
     case 'unknown':
       return resolveAttempt(ctx, attempt);
     case 'authorized':
-      return submitAttempt(ctx, attempt);
+      return captureAttempt(ctx, attempt);
     case 'submitted':
     case 'settled':
       return checkSettlement(ctx, attempt);
     case 'voided':
-      return attempt.transactionId && giveHoldBack(ctx, attempt, attempt.transactionId);
+      return attempt.transactionId && giveAuthorizationBack(ctx, attempt, attempt.transactionId);
     case 'declined':
     case 'failed':
       return;

@@ -51,7 +51,7 @@ it("refuses another person's id", async () => {
   });
 });
 
-it('says so when the gateway is away', async () => {
+it('says so when the gateway is unavailable', async () => {
   await test.sandbox.fault({ family: 'token', kind: '500' });
   const answer = await getToken(person.userId, person.token);
   expect(answer.statusCode).toBe(503);

@@ -12,11 +12,11 @@ import {
 import { z } from 'zod';
 import { accountContext } from '../session/bearer.ts';
 import { AppError } from '../errors.ts';
-import { forAccounts, refusals, type RestFace } from '../http/rest-route.ts';
+import { forAccounts, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { clientToken, payOrder } from './payment.service.ts';
 
 /** GET /tree/getToken/{id}, whose token is always for the bearer's own account (decision 32), and POST /order/pay/{id}. */
-export const paymentRest: RestFace = (app, contextOf) => {
+export const paymentRest: RestRoutes = (app, contextOf) => {
   app.get(
     '/tree/getToken/:id',
     {

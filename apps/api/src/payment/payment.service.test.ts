@@ -211,7 +211,7 @@ describe('paying', () => {
   });
 });
 
-describe('while the database is away', () => {
+describe('while the database is unavailable', () => {
   it('an answered payment is not called a failure, and the order is paid once when the sweep looks', async () => {
     const { shopper, order, firstAttempt } = await startPurchase(test.ctx);
     const pool = openPool(test.ctx.env.databaseUrl);
@@ -238,8 +238,8 @@ describe('while the database is away', () => {
   });
 });
 
-describe('while the gateway is away', () => {
-  const away = () => ({
+describe('while the gateway is unavailable', () => {
+  const unavailable = () => ({
     ...test.ctx,
     gateway: openGateway({ braintree: null, sandboxUrl: 'http://127.0.0.1:9', gatewayTimeoutMs: 60_000 }),
   });
@@ -249,7 +249,7 @@ describe('while the gateway is away', () => {
   it('paying says so and keeps the order payable', async () => {
     const purchase = await startPurchase(test.ctx);
     const nonce = await test.sandbox.nonce();
-    const shopper = { ...purchase.shopper, gateway: away().gateway };
+    const shopper = { ...purchase.shopper, gateway: unavailable().gateway };
     await expect(payOrder(shopper, { orderId: purchase.order.id, nonce })).rejects.toMatchObject({
       code: 'gateway_unavailable',
       message: sentence,
@@ -261,7 +261,7 @@ describe('while the gateway is away', () => {
   });
 
   it('the popup cannot be prepared, and the person is told why', async () => {
-    const shopper = { ...(await addShopper(test.ctx)), gateway: away().gateway };
+    const shopper = { ...(await addShopper(test.ctx)), gateway: unavailable().gateway };
     await expect(checkout(shopper)).rejects.toMatchObject({ code: 'gateway_unavailable', message: sentence });
   });
 });

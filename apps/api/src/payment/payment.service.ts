@@ -2,15 +2,15 @@ import type { Checkout, PayOrder, PayResult } from 'contracts';
 import type { AccountContext } from '../context.ts';
 import { AppError, isDatabaseDown } from '../errors.ts';
 import { addressMissing, orderClosed, paymentInProgress } from '../order/order-errors.ts';
-import { getOrder, readStanding } from '../order/order.service.ts';
+import { getOrder, readOrderStatus } from '../order/order.service.ts';
 import { type Attempt, startAttempt } from './attempt.service.ts';
 import { gatewayUnavailable } from '../gateway/client.ts';
 import { currency, fixedCharge } from '../order/charge.ts';
 import { declineMessage } from './decline-message.ts';
 import type { SaleOutcome } from '../gateway/gateway.ts';
-import { saleFor, type SaleSecret, secretOf, sellWithoutKey } from './sale.service.ts';
+import { saleFor, type SaleSecret, secretOfRequest, sellWithoutKey } from './sale.service.ts';
 import { settleAttempt } from './attempt-outcome.service.ts';
-import { submitAttempt } from './money-record.service.ts';
+import { captureAttempt } from './money-record.service.ts';
 
 /**
  * Returns a client token for the account's own customer at the gateway. Throws `gateway_unavailable`, and
@@ -46,7 +46,7 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
  * `order_closed`, `payment_in_progress`, `gateway_unavailable`, `too_many_requests`.
  */
 export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
-  const order = await readStanding(ctx, { id: input.orderId });
+  const order = await readOrderStatus(ctx, { id: input.orderId });
   if (order.state !== 'pending') return answerNotPayable(ctx, input);
   // An address is never removed, so this check still holds when step 1 locks the order.
   if (order.needsAddress) throw addressMissing(order.number);
@@ -60,11 +60,11 @@ export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<Pa
 async function payPending(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
   const attempt = await startAttempt(ctx, input);
   if (!attempt) return answerNotPayable(ctx, input);
-  const outcome = await sell(ctx, attempt, secretOf(ctx, input));
+  const outcome = await sell(ctx, attempt, secretOfRequest(ctx, input));
   const settled = await settleOrExplain(ctx, attempt, outcome);
   if (outcome.kind === 'unavailable') throw gatewayUnavailable(new Error(outcome.reason));
   if (settled === 'paid' && outcome.kind === 'authorized') {
-    void submitAttempt(ctx, { ...attempt, transactionId: outcome.transaction.id }).catch((error: unknown) =>
+    void captureAttempt(ctx, { ...attempt, transactionId: outcome.transaction.id }).catch((error: unknown) =>
       ctx.log.warn({ err: error, attempt: attempt.id }, 'A payment is submitted later, by the sweep.'),
     );
   }

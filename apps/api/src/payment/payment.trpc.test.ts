@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('through the tRPC face', () => {
+describe('through the tRPC API', () => {
   it('a price or total that a browser sends changes neither total nor charge', async () => {
     const product = await addProduct(test.ctx, { pricePaise: 25_000 });
     const shopper = await shop.logIn();

@@ -33,7 +33,7 @@ const look = async (id: string) => {
 };
 
 describe('an order paid by PayPal', () => {
-  it.each([oneTime, agreement])('says so on both faces and in the list of orders: %s', async (nonce) => {
+  it.each([oneTime, agreement])('says so on both APIs and in the list of orders: %s', async (nonce) => {
     const first = await purchase();
     expect(await first.pay(nonce)).toMatchObject({
       outcome: 'paid',
@@ -70,7 +70,7 @@ describe('an order paid by PayPal', () => {
     await look(attempt);
     expect(await rows()).toBe('paid submitted');
     expect((await attemptOf(test.ctx, attempt)).nextCheckAt).not.toBeNull();
-    expect(await test.ctx.gateway.submit(transactionId)).toEqual({ kind: 'submitted' });
+    expect(await test.ctx.gateway.submitForSettlement(transactionId)).toEqual({ kind: 'submitted' });
     await test.sandbox.settle(transactionId);
     await look(attempt);
     expect(await rows()).toBe('paid settled');

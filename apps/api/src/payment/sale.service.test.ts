@@ -20,29 +20,29 @@ const deviceData = '{"correlation_id":"0123456789"}';
 const browser = 'Mozilla/5.0 (X11; Linux x86_64)';
 const sent = { deviceData, riskData: { customerIp: '203.0.113.9', customerBrowser: browser } };
 
-/** Somebody's order, and how it is paid over either face, as a proxy passes it on. */
+/** Somebody's order, and how it is paid over either API, as a proxy passes it on. */
 async function purchase() {
   const { account, headers } = await logInAs(test.ctx, '0');
   const product = await addProduct(test.ctx, {});
   const order = await createOrder({ ...test.ctx, account }, orderInput([product, 1]));
   const attempt = `${order.number}-1`;
-  const pay = async (face: 'REST' | 'tRPC', more: object = {}) => {
+  const pay = async (protocol: 'REST' | 'tRPC', more: object = {}) => {
     const nonce = await test.sandbox.nonce();
     const answer = await test.app.inject({
       method: 'POST',
-      url: face === 'REST' ? `/order/pay/${order.id}` : '/trpc/payment.pay',
+      url: protocol === 'REST' ? `/order/pay/${order.id}` : '/trpc/payment.pay',
       headers: { ...headers, 'x-forwarded-for': '198.51.100.1, 203.0.113.9', 'user-agent': browser, ...more },
-      payload: { nonce, deviceData, ...(face === 'tRPC' && { orderId: order.id }) },
+      payload: { nonce, deviceData, ...(protocol === 'tRPC' && { orderId: order.id }) },
     });
     return answer.statusCode;
   };
   return { attempt, pay };
 }
 
-describe.each(['REST', 'tRPC'] as const)('a sale over %s', (face) => {
+describe.each(['REST', 'tRPC'] as const)('a sale over %s', (protocol) => {
   it("tells the gateway the device data, the shopper's address and the browser", async () => {
     const { attempt, pay } = await purchase();
-    expect(await pay(face)).toBe(200);
+    expect(await pay(protocol)).toBe(200);
     expect(await test.sandbox.transactionsOf(attempt)).toMatchObject([sent]);
   });
 
@@ -51,7 +51,7 @@ describe.each(['REST', 'tRPC'] as const)('a sale over %s', (face) => {
     async (kind) => {
       const { attempt, pay } = await purchase();
       await test.sandbox.fault({ family: 'sale', kind });
-      expect(await pay(face)).toBe(face === 'REST' ? 202 : 200);
+      expect(await pay(protocol)).toBe(protocol === 'REST' ? 202 : 200);
       const kept = await attemptOf(test.ctx, attempt);
       expect(kept.nonceEnc).not.toBeNull();
       expect(JSON.stringify(kept)).not.toMatch(/203\.0\.113|Mozilla/);

@@ -55,7 +55,7 @@ export function openSecret(sealed: Buffer, key: Buffer, attemptId: string): Paym
  * What a sale sends besides the amount, from the request to pay. It is sealed in the attempt's row: a sale that is
  * repeated under its request key must be the same in every field.
  */
-export const secretOf = (
+export const secretOfRequest = (
   {
     env,
     account,

@@ -68,7 +68,7 @@ it('is written down when it has happened, with the history', async () => {
 it('of a payment that somebody voided meanwhile ends as given back', async () => {
   const paid = await paidPurchase(test);
   expect((await found(ctx, paid.transactionId)).status).toBe('submitted_for_settlement');
-  await ctx.gateway.voidHold(paid.transactionId);
+  await ctx.gateway.voidAuthorization(paid.transactionId);
   await look(paid.firstAttempt);
   expect(await rowsOf(ctx, paid)).toMatchObject({ money: 'refunded', attempt: 'voided', nextCheckAt: null });
 });

@@ -25,12 +25,12 @@ async function purchase(by?: LoggedIn) {
   const product = await addProduct(test.ctx, {});
   const ctx = { ...test.ctx, account: shopper.account };
   const order = await createOrder(ctx, orderInput([product, 1]));
-  const pay = async (nonce: string, face: 'REST' | 'tRPC' = 'REST') => {
+  const pay = async (nonce: string, protocol: 'REST' | 'tRPC' = 'REST') => {
     const answer = await test.app.inject({
       method: 'POST',
-      url: face === 'REST' ? `/order/pay/${order.id}` : '/trpc/payment.pay',
+      url: protocol === 'REST' ? `/order/pay/${order.id}` : '/trpc/payment.pay',
       headers: shopper.headers,
-      payload: { nonce, ...(face === 'tRPC' && { orderId: order.id }) },
+      payload: { nonce, ...(protocol === 'tRPC' && { orderId: order.id }) },
     });
     const body = answer.json<{
       errorMessage?: string;
@@ -68,7 +68,7 @@ const unconfirmed: [string, () => Promise<string>][] = [
   ],
 ];
 
-it.each(unconfirmed)('%s is declined on both faces, and the order can be paid', async (_, nonce) => {
+it.each(unconfirmed)('%s is declined on both APIs, and the order can be paid', async (_, nonce) => {
   const { attempt, pay, stateOf } = await purchase();
   expect(await pay(await nonce())).toMatchObject({ status: 402, message: refusal });
   expect(await pay(await nonce(), 'tRPC')).toEqual({ status: 200, outcome: 'declined', message: refusal });
@@ -120,7 +120,7 @@ it.each([
 it.each([
   ['Apple Pay', () => applePayNonce(test.sandbox.url, 'visa')],
   ['Google Pay', () => googlePayNonce(test.sandbox.url, 'visa')],
-])('a card that %s passes on as a token of its network pays on both faces', async (_, nonceOf) => {
+])('a card that %s passes on as a token of its network pays on both APIs', async (_, nonceOf) => {
   const [first, second] = [await purchase(), await purchase()];
   expect((await first.pay(await nonceOf())).status).toBe(200);
   expect(await second.pay(await nonceOf(), 'tRPC')).toMatchObject({ status: 200, outcome: 'paid' });

@@ -5,9 +5,9 @@ import type { Attempt } from './attempt.service.ts';
 import { backOffSeconds, inSeconds } from '../jobs/due-rows.service.ts';
 import type { GatewayTransaction, SaleOutcome } from '../gateway/gateway.ts';
 import { openSecret, type PaymentSecret, saleFor, sellWithoutKey } from './sale.service.ts';
-import { madeBefore } from './attempt-decision.ts';
+import { predates } from './attempt-decision.ts';
 import { byStatus } from '../gateway/sale-outcome.ts';
-import { submitAttempt } from './money-record.service.ts';
+import { captureAttempt } from './money-record.service.ts';
 
 const hour = 3_600_000;
 /** How long a nonce is valid at the gateway and stored here: three hours. */
@@ -29,7 +29,7 @@ interface Look {
  * may not use request keys, it looks at the state of the nonce. If the outcome is still uncertain, it tries again later.
  */
 export async function resolveAttempt(ctx: Context, attempt: Attempt): Promise<void> {
-  const secret = await secretOf(ctx, attempt);
+  const secret = await unseal(ctx, attempt);
   const { outcome, others = [] } = secret
     ? await repeat(ctx, attempt, secret)
     : await search(ctx, attempt, { nonce: 'missing' });
@@ -42,13 +42,13 @@ export async function resolveAttempt(ctx: Context, attempt: Attempt): Promise<vo
   }
   const settled = await settleAttempt(ctx, attempt, outcome);
   if (settled === 'paid' && outcome.kind === 'authorized') {
-    await submitAttempt(ctx, { ...attempt, transactionId: outcome.transaction.id, checks: 0 });
+    await captureAttempt(ctx, { ...attempt, transactionId: outcome.transaction.id, checks: 0 });
   }
   for (const other of others) await ctx.applyTransaction(ctx, other);
 }
 
 /** The stored nonce for repeating the sale; null and erased when its three hours are over. */
-async function secretOf(ctx: Context, { id, nonceEnc, createdAt }: Attempt): Promise<PaymentSecret | null> {
+async function unseal(ctx: Context, { id, nonceEnc, createdAt }: Attempt): Promise<PaymentSecret | null> {
   if (!nonceEnc) return null;
   if (Date.now() - createdAt.getTime() < nonceLife) return openSecret(nonceEnc, ctx.env.nonceKey, id);
   await ctx.db.updateTable('attempts').set({ nonceEnc: null }).where('id', '=', id).execute();
@@ -89,7 +89,7 @@ interface Known {
 async function search(ctx: Context, attempt: Attempt, { nonce, firstFailed = false }: Known): Promise<Look> {
   const found = await ctx.gateway.findByAttempt(attempt.id);
   if (found.kind === 'unknown') return { outcome: found };
-  const own = found.transactions.filter((transaction) => !madeBefore(attempt, transaction));
+  const own = found.transactions.filter((transaction) => !predates(transaction, attempt));
   const outcomes = own.map(byStatus);
   const isUnclear = outcomes.some(({ kind }) => kind === 'unknown');
   const best =

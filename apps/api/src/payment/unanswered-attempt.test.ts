@@ -61,7 +61,7 @@ const statuses = async (attemptId: string) =>
   (await test.sandbox.transactionsOf(attemptId)).map(({ id, status }) => [id, status]);
 
 describe('where request keys are not allowed', () => {
-  it('of two holds one pays the order and the other is given back', async () => {
+  it('of two authorizations one pays the order and the other is given back', async () => {
     const begun = await begin();
     const first = await sell(begun, begun.nonce);
     const second = await sell(begun, await test.sandbox.nonce(cards.other));
@@ -77,21 +77,21 @@ describe('where request keys are not allowed', () => {
     );
   });
 
-  it('a hold counts more than a decline beside it', async () => {
+  it('an authorization counts more than a decline beside it', async () => {
     const begun = await begin();
     await sell(begun, await test.sandbox.nonce(cards.declined));
-    const hold = await sell(begun, begun.nonce);
+    const authorized = await sell(begun, begun.nonce);
     await refuseKeys();
     await sweep(begun.firstAttempt);
     expect(await attemptOf(ctx, begun.firstAttempt)).toMatchObject({
       state: 'submitted',
-      transactionId: hold,
+      transactionId: authorized,
     });
   });
 
-  it('a hold that was voided meanwhile ends the try; the order can be paid, and nobody was declined', async () => {
+  it('an authorization that was voided meanwhile ends the try; the order can be paid, and nobody was declined', async () => {
     const begun = await begin();
-    await ctx.gateway.voidHold(await sell(begun, begun.nonce));
+    await ctx.gateway.voidAuthorization(await sell(begun, begun.nonce));
     await refuseKeys();
     await sweep(begun.firstAttempt);
     await sweepAttempts(ctx);
@@ -110,12 +110,12 @@ describe('where request keys are not allowed', () => {
     await refuseKeys();
     await sweep(begun.firstAttempt);
     expect(await attemptOf(ctx, begun.firstAttempt)).toMatchObject({ state: 'created', nonceConsumed: true });
-    const hold = await sell(begun, await test.sandbox.nonce());
+    const authorized = await sell(begun, await test.sandbox.nonce());
     await makeOlder(ctx, begun.firstAttempt, 0);
     await sweep(begun.firstAttempt);
     expect(await attemptOf(ctx, begun.firstAttempt)).toMatchObject({
       state: 'submitted',
-      transactionId: hold,
+      transactionId: authorized,
     });
   });
 

@@ -26,7 +26,7 @@ const wallets = [
 ] as const;
 
 describe.each(wallets)('an order paid with %s', (nonce, instrument) => {
-  it('says so on both faces and in the list of orders', async () => {
+  it('says so on both APIs and in the list of orders', async () => {
     const [first, second] = [await orderToPay(test), await orderToPay(test)];
     expect(await first.pay(nonce)).toMatchObject({
       outcome: 'paid',

@@ -83,7 +83,7 @@ test('with a bucket photos lie there and nowhere else, are served by the api, an
   expect((await api.app.inject(pathname)).statusCode).toBe(404);
 });
 
-test('while the bucket is away a photo is refused with a sentence, and no row is left', async () => {
+test('while the bucket is unavailable a photo is refused with a sentence, and no row is left', async () => {
   const { headers } = await logInAs(api.ctx, '1');
   await store.close();
   const { status, json } = await http.send(

@@ -8,7 +8,7 @@ import { openBucket, openFolder } from './photo-disk.ts';
 
 /** The widths at which every photo is stored, in pixels. */
 export const photoWidths = [320, 640, 960] as const;
-/** The width of `src`, for browsers without srcset and for the REST face. */
+/** The width of `src`, for browsers without srcset and for the REST API. */
 const srcWidth = 640;
 
 /** The most photos whose addresses (seven strings each) are cached; lists show the same photos again and again. */

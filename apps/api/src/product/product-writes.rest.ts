@@ -12,7 +12,7 @@ import {
 } from 'contracts/rest';
 import { forAdminForms, uploadOf } from '../http/form-route.ts';
 import { maxPhotoBytes } from '../photo/photo.service.ts';
-import { forAdmins, refusals, type RestFace } from '../http/rest-route.ts';
+import { forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { deleteProduct } from './product-removal.service.ts';
 import { createProduct, updateProduct } from './product-writes.service.ts';
 
@@ -20,7 +20,7 @@ const tags = ['Products'];
 const consumes = ['multipart/form-data', 'application/json'];
 
 /** For admins: POST /product/create, PUT /product/update/{id} (also with a double slash), DELETE /product/delete/{id}. */
-export const productWritesRest: RestFace = (app, contextOf) => {
+export const productWritesRest: RestRoutes = (app, contextOf) => {
   const forForms = forAdminForms(contextOf, {
     texts: restProductTexts,
     file: restProductFile,

@@ -40,13 +40,13 @@ export async function createProduct(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst();
-      return made ? readProduct(ctx, trx, made.id) : madeBefore(ctx, trx, input, picture);
+      return made ? readProduct(ctx, trx, made.id) : existingProduct(ctx, trx, input, picture);
     }),
   );
 }
 
 /** The product that an earlier call created under this id, if nobody has changed it since. Sales do not count as a change. */
-async function madeBefore(
+async function existingProduct(
   ctx: Context,
   trx: Transaction<Database>,
   { id = '', ...input }: NewProduct,

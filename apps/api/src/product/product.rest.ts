@@ -8,13 +8,13 @@ import {
   toRestProduct,
 } from 'contracts/rest';
 import { Readable } from 'node:stream';
-import { refusals, type RestFace, writtenAsMade } from '../http/rest-route.ts';
+import { refusals, type RestRoutes, writtenAsMade } from '../http/rest-route.ts';
 import { allProducts, getProduct, listProducts } from './product.service.ts';
 
 const tags = ['Products'];
 
 /** GET /product/list, /product/get (every product, streamed), /product/get/{id}. */
-export const productRest: RestFace = (app, contextOf) => {
+export const productRest: RestRoutes = (app, contextOf) => {
   app.get(
     '/product/list',
     {

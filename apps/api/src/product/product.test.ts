@@ -97,7 +97,7 @@ test('/product/get streams the whole catalogue, each product once, newest first'
   expect(names(products)).toEqual(Array.from({ length: total }, (_, i) => i + 1));
 });
 
-test('one product is found by its id in both faces; anything else is 404', async () => {
+test('one product is found by its id in both APIs; anything else is 404', async () => {
   const [first] = await list('sordBy=createdAt&order=desc&limit=1');
   const id = first?._id ?? '';
   expect((await api.app.inject(`/product/get/${id}`)).json()).toEqual({ Product: first });
@@ -145,7 +145,7 @@ test('a deleted product is gone from every list and from its own address', async
   await hide(null);
 });
 
-test('a list by name has the order of a dictionary in both faces', async () => {
+test('a list by name has the order of a dictionary in both APIs', async () => {
   const sorted = ['aa', 'Äb', 'ac', 'Éclair', 'ego', 'Łódź', 'lune', 'ob', 'Øc', 'od', 'œe', 'of'];
   const rows = sorted.toReversed().map((name) => ({
     name,

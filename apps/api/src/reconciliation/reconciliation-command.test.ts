@@ -38,7 +38,7 @@ const forget = (state: string, money: string, attempt: string) =>
   sql`with changed as (update attempts set state = ${state} where id = ${attempt} returning order_id)
     update orders set money = ${money} from changed where id = order_id`.execute(test.ctx.db);
 
-it('ends with 0 when nothing differs and when all was mended, with 1 while something is left', async () => {
+it('ends with 0 when nothing differs and when all was repaired, with 1 while something is left', async () => {
   const { firstAttempt, order, transactionId, product } = await paidPurchase(test);
   const agreed = await reconcile([]);
   expect(agreed).toMatchObject({ code: 0, error: '' });
@@ -48,18 +48,18 @@ it('ends with 0 when nothing differs and when all was mended, with 1 while somet
   const dry = await reconcile(['--dry-run']);
   expect(dry.code).toBe(1);
   expect(dry.out).toContain('1 difference: 1 can be mended, 0 left for a person.');
-  const mended = await reconcile([]);
-  expect(mended.code).toBe(0);
+  const repaired = await reconcile([]);
+  expect(repaired.code).toBe(0);
   const line = new RegExp(`^attempt state +${order.number} +${firstAttempt} +${transactionId} +mended$`, 'm');
-  expect(mended.out).toMatch(line);
-  expect(mended.out).toContain('1 difference: 1 mended, 0 left for a person.');
+  expect(repaired.out).toMatch(line);
+  expect(repaired.out).toContain('1 difference: 1 mended, 0 left for a person.');
 
   await sql`update products set sold = 0 where id = ${product}`.execute(test.ctx.db);
   const { code, out } = await reconcile(['--json']);
   const report = JSON.parse(out) as Report;
   expect([code, report.differences.map(({ kind, outcome }) => [kind, outcome])]).toEqual([
     1,
-    [['sold_units', 'person']],
+    [['sold_units', 'manual']],
   ]);
   await sql`update products set sold = 2 where id = ${product}`.execute(test.ctx.db);
 });
@@ -72,9 +72,9 @@ it('compares the days it is told', async () => {
 it('ends with 2 and a sentence when it cannot run, and changes nothing', async () => {
   const { firstAttempt } = await paidPurchase(test);
   await forget('authorized', 'authorised', firstAttempt);
-  const away = await reconcile([], { SANDBOX_URL: 'http://127.0.0.1:9' });
-  expect(away).toMatchObject({ code: 2, out: '' });
-  expect(away.error).toMatch(/^The payment gateway does not answer \(.*\)\. Try again later\.\n$/);
+  const unavailable = await reconcile([], { SANDBOX_URL: 'http://127.0.0.1:9' });
+  expect(unavailable).toMatchObject({ code: 2, out: '' });
+  expect(unavailable.error).toMatch(/^The payment gateway does not answer \(.*\)\. Try again later\.\n$/);
   expect(await reconcile([], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })).toEqual({
     code: 2,
     out: '',

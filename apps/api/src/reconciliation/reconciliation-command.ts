@@ -44,7 +44,7 @@ try {
   try {
     const report = await reconcile(ctx, options);
     process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report));
-    process.exitCode = countOf(report, 'mended') === report.differences.length ? 0 : 1;
+    process.exitCode = countOf(report, 'repaired') === report.differences.length ? 0 : 1;
   } finally {
     await Promise.all([ctx.reads.end(), ctx.db.destroy()]);
   }

@@ -35,7 +35,7 @@ const row = (state: AttemptState, more: Partial<AttemptRow> = {}): AttemptRow =>
   amountPaise: 1000,
   currency: 'INR',
   orderNumber: 1001,
-  creditedPaise: 0,
+  refundedPaise: 0,
   transactionId: ['created', 'unknown'].includes(state) ? null : 'own',
   createdAt: new Date(now - hour),
   money: moneyOf[state] ?? 'none',
@@ -47,7 +47,7 @@ const row = (state: AttemptState, more: Partial<AttemptRow> = {}): AttemptRow =>
 const verdictOf = (attempt: AttemptRow, transaction: GatewayTransaction): string => {
   const verdict = comparePayment(attempt, transaction, clock);
   if (verdict.kind !== 'differ') return verdict.kind;
-  return `${verdict.difference}${verdict.mendable ? '' : '!'}`;
+  return `${verdict.difference}${verdict.repairable ? '' : '!'}`;
 };
 
 const statuses = [
@@ -112,8 +112,8 @@ it.each<[MoneyState, number, object, string]>([
   ['disputed', 0, dispute('won'), 'order_money'],
   ['settled', 0, dispute('won'), 'agree'],
   ['refunded', 1000, dispute('open'), 'agree'],
-])('says of settled money that is %s, %i paise given back, %j: %s', (money, creditedPaise, more, said) =>
-  expect(verdictOf(row('settled', { money, creditedPaise }), sale('settled', more))).toBe(said),
+])('says of settled money that is %s, %i paise given back, %j: %s', (money, refundedPaise, more, said) =>
+  expect(verdictOf(row('settled', { money, refundedPaise }), sale('settled', more))).toBe(said),
 );
 
 it('asks for a person when a submission does not settle for days', () => {

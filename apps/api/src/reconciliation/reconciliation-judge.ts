@@ -1,8 +1,8 @@
 import type { AttemptState, MoneyState, RefundState } from 'contracts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { type Difference, type DifferenceKind, rupees } from './reconciliation-report.ts';
-import { holdsMoney, type Standing, standingOf } from '../gateway/transaction-standing.ts';
-import { madeBefore } from '../payment/attempt-decision.ts';
+import { holdsMoney, type TransactionStatus, statusOf } from '../gateway/transaction-status.ts';
+import { predates } from '../payment/attempt-decision.ts';
 
 /** An attempt with the state of its order and its refunds. */
 export interface AttemptRow {
@@ -17,7 +17,7 @@ export interface AttemptRow {
   /** True when this attempt paid its order. */
   paysOrder: boolean;
   /** The sum of completed refunds, without voids, in paise. */
-  creditedPaise: number;
+  refundedPaise: number;
   /** True while a refund is in progress; that refund then decides the state of the payment. */
   refundPending: boolean;
 }
@@ -43,7 +43,7 @@ export interface Differing {
   difference: DifferenceKind;
   rows: string;
   /** True when the rules of docs/behaviour/money.md say how to repair the difference. */
-  mendable: boolean;
+  repairable: boolean;
   /** What a person must do when it is not repaired. */
   decide: string;
   /** What a person must do after the repair, when the rows then show a state that nobody wanted. */
@@ -55,10 +55,10 @@ const day = 86_400_000;
 /** The age from which an unsettled payment is reported; cards settle within a day or two. */
 const slowAfter = 5 * day;
 
-const expectedStanding: Record<AttemptState, Standing | 'unanswered' | 'over'> = {
+const expectedStatus: Record<AttemptState, TransactionStatus | 'unanswered' | 'over'> = {
   created: 'unanswered',
   unknown: 'unanswered',
-  authorized: 'held',
+  authorized: 'authorized',
   submitted: 'on_its_way',
   settled: 'settled',
   declined: 'over',
@@ -68,43 +68,43 @@ const expectedStanding: Record<AttemptState, Standing | 'unanswered' | 'over'> =
 
 /** Compares an attempt's row with a sale that was made for it. It assumes nothing about the code that wrote the row. */
 export function comparePayment(row: AttemptRow, sale: GatewayTransaction, clock: Clock): Verdict {
-  const standing = standingOf(sale);
-  const live = holdsMoney(standing);
-  const state = expectedStanding[row.state];
+  const status = statusOf(sale);
+  const live = holdsMoney(status);
+  const state = expectedStatus[row.state];
   const rows = `attempt ${row.id} is ${row.state}, the order's money ${row.money}`;
   if (state === 'unanswered') {
-    if (standing === 'unclear' || clock.now - row.createdAt.getTime() < clock.answerDueMs)
+    if (status === 'unclear' || clock.now - row.createdAt.getTime() < clock.answerDueMs)
       return { kind: 'under_way' };
-    return differ('unanswered_attempt', rows, { mendable: true });
+    return differ('unanswered_attempt', rows, { repairable: true });
   }
-  if (row.transactionId !== sale.id) return compareUnnamed(row, sale, standing);
-  if (standing === 'unclear') return agree;
+  if (row.transactionId !== sale.id) return compareUnnamed(row, sale, status);
+  if (status === 'unclear') return agree;
   if (live && isOtherSale(row, sale)) {
     return differ('wrong_charge', `attempt ${row.id} is over ${rupees(row.amountPaise)} ${row.currency}`, {
-      mendable: standing !== 'settled' && state === 'over',
+      repairable: status !== 'settled' && state === 'over',
       decide: 'Find out who changed it; give the money back if the order did not ask for it.',
     });
   }
-  if (state === 'over') return compareOver(row, sale, { standing, rows });
+  if (state === 'over') return compareOver(row, sale, { status, rows });
   if (!live && row.refundPending) return { kind: 'under_way' };
-  if (!live) return differ('attempt_state', rows, { mendable: true, afterwards: paidForNothing });
-  if (state !== standing) {
-    if (state === 'on_its_way' && standing === 'settled') return { kind: 'settled_since' };
-    return differ('attempt_state', rows, { mendable: true });
+  if (!live) return differ('attempt_state', rows, { repairable: true, afterwards: paidForNothing });
+  if (state !== status) {
+    if (state === 'on_its_way' && status === 'settled') return { kind: 'settled_since' };
+    return differ('attempt_state', rows, { repairable: true });
   }
-  if (standing === 'on_its_way' && clock.now - sale.createdAt > slowAfter) {
+  if (status === 'on_its_way' && clock.now - sale.createdAt > slowAfter) {
     return differ('slow_settlement', rows, {
       decide: 'It was submitted long ago: ask the gateway why it has not settled.',
     });
   }
-  return compareMoney(row, sale, standing);
+  return compareMoney(row, sale, status);
 }
 
 /** Compares a sale with a finished attempt whose row names another transaction or none. */
-function compareUnnamed(row: AttemptRow, sale: GatewayTransaction, standing: Standing): Verdict {
-  if (!holdsMoney(standing) || isGivenBack(sale)) return agree;
+function compareUnnamed(row: AttemptRow, sale: GatewayTransaction, status: TransactionStatus): Verdict {
+  if (!holdsMoney(status) || isGivenBack(sale)) return agree;
   const rows = `attempt ${row.id} is ${row.state} and names ${row.transactionId ?? 'no transaction'}`;
-  if (standing !== 'settled') return differ('unnamed_hold', rows, { mendable: true });
+  if (status !== 'settled') return differ('unnamed_hold', rows, { repairable: true });
   return differ('double_charge', rows, {
     decide: 'Money was taken for an attempt that does not name it: give it back at the gateway.',
   });
@@ -117,13 +117,13 @@ const isGivenBack = (sale: GatewayTransaction): boolean => sale.refundIds.length
 function compareOver(
   row: AttemptRow,
   sale: GatewayTransaction,
-  { standing, rows }: { standing: Standing; rows: string },
+  { status, rows }: { status: TransactionStatus; rows: string },
 ): Verdict {
-  if (!holdsMoney(standing)) return row.paysOrder ? compareGone(row, rows) : agree;
-  if (standing !== 'settled') return differ('unnamed_hold', rows, { mendable: true });
+  if (!holdsMoney(status)) return row.paysOrder ? compareGone(row, rows) : agree;
+  if (status !== 'settled') return differ('unnamed_hold', rows, { repairable: true });
   if (isGivenBack(sale) && row.money !== 'declined') return agree;
   return differ('double_charge', rows, {
-    mendable: row.paysOrder && row.money === 'declined',
+    repairable: row.paysOrder && row.money === 'declined',
     decide: 'Money was taken though the attempt is over: give it back at the gateway, or see to the order.',
   });
 }
@@ -131,26 +131,26 @@ function compareOver(
 const compareGone = (row: AttemptRow, rows: string): Verdict =>
   row.money === 'declined' || row.money === 'refunded'
     ? agree
-    : differ('order_money', rows, { mendable: true });
+    : differ('order_money', rows, { repairable: true });
 
 /** The state that the order's money must have while the sale is authorized, submitted or settled. */
-function compareMoney(row: AttemptRow, sale: GatewayTransaction, standing: Standing): Verdict {
+function compareMoney(row: AttemptRow, sale: GatewayTransaction, status: TransactionStatus): Verdict {
   if (!row.paysOrder) return agree;
-  const right = moneyStates(row, sale, standing);
+  const right = moneyStates(row, sale, status);
   if (right.includes(row.money)) return agree;
-  const credited = row.creditedPaise > 0 ? `, ${rupees(row.creditedPaise)} given back` : '';
-  return differ('order_money', `the order's money is ${row.money}, and should be ${right[0]}${credited}`, {
-    mendable: true,
+  const refunded = row.refundedPaise > 0 ? `, ${rupees(row.refundedPaise)} given back` : '';
+  return differ('order_money', `the order's money is ${row.money}, and should be ${right[0]}${refunded}`, {
+    repairable: true,
   });
 }
 
-function moneyStates(row: AttemptRow, sale: GatewayTransaction, standing: Standing): MoneyState[] {
-  if (standing === 'held') return ['authorised'];
-  if (standing === 'on_its_way') return ['submitted'];
+function moneyStates(row: AttemptRow, sale: GatewayTransaction, status: TransactionStatus): MoneyState[] {
+  if (status === 'authorized') return ['authorised'];
+  if (status === 'on_its_way') return ['submitted'];
   const given: MoneyState =
-    row.creditedPaise === 0
+    row.refundedPaise === 0
       ? 'settled'
-      : row.creditedPaise < row.amountPaise
+      : row.refundedPaise < row.amountPaise
         ? 'refunded_in_part'
         : 'refunded';
   const disputed = sale.disputes.some(({ status }) => status !== 'won');
@@ -169,19 +169,19 @@ const differ = (
   difference: DifferenceKind,
   rows: string,
   {
-    mendable = false,
+    repairable = false,
     decide = 'Compare the rows with the gateway and decide which of them is right.',
     afterwards = null,
-  }: Partial<Pick<Differing, 'mendable' | 'decide' | 'afterwards'>>,
-): Differing => ({ kind: 'differ', difference, rows, mendable, decide, afterwards });
+  }: Partial<Pick<Differing, 'repairable' | 'decide' | 'afterwards'>>,
+): Differing => ({ kind: 'differ', difference, rows, repairable, decide, afterwards });
 
-/** A refund with the data that identifies its credit at the gateway. */
+/** A refund with the data that identifies its refund transaction at the gateway. */
 export interface RefundRow {
   id: string;
   state: RefundState;
   amountPaise: number;
   byVoid: boolean;
-  /** The id of the credit that the refund's row names. */
+  /** The id of the refund transaction that the refund's row names. */
   transactionId: string | null;
   createdAt: Date;
   attemptId: string;
@@ -191,40 +191,40 @@ export interface RefundRow {
   orderNumber: number;
 }
 
-/** Compares a refund's row with a credit that the gateway made for it. */
-function compareCredit(row: RefundRow, credit: GatewayTransaction, clock: Clock): Verdict {
-  const standing = standingOf(credit);
-  const live = holdsMoney(standing);
+/** Compares a refund's row with a refund transaction that the gateway made for it. */
+function compareRefund(row: RefundRow, transaction: GatewayTransaction, clock: Clock): Verdict {
+  const status = statusOf(transaction);
+  const live = holdsMoney(status);
   const rows = `refund ${row.id} over ${rupees(row.amountPaise)} is ${row.state}`;
-  if (standing === 'unclear') return { kind: 'agree' };
+  if (status === 'unclear') return { kind: 'agree' };
   if (row.state === 'queued' || row.state === 'unknown') {
     if (clock.now - row.createdAt.getTime() < clock.answerDueMs) return { kind: 'under_way' };
-    return differ('unanswered_refund', rows, { mendable: true });
+    return differ('unanswered_refund', rows, { repairable: true });
   }
-  if (row.transactionId !== null && row.transactionId !== credit.id) {
+  if (row.transactionId !== null && row.transactionId !== transaction.id) {
     return live
       ? differ('double_refund', `${rows} and names ${row.transactionId}`, {
-          mendable: standing !== 'settled',
+          repairable: status !== 'settled',
           decide: 'Money was given back twice: ask the customer, or the gateway, for one of them.',
         })
       : { kind: 'agree' };
   }
-  if (live && isOtherCredit(row, credit)) {
+  if (live && isOtherRefund(row, transaction)) {
     return differ('wrong_credit', `${rows}, of ${row.saleId ?? 'no transaction'}`, {
       decide: 'Find out who changed it, and put the refund right with the customer.',
     });
   }
   const done = row.state === 'done' && !row.byVoid;
   if (done === live) return { kind: 'agree' };
-  return differ('refund_state', rows, { mendable: true, afterwards: done ? notCarriedOut : null });
+  return differ('refund_state', rows, { repairable: true, afterwards: done ? notCarriedOut : null });
 }
 
 const notCarriedOut = 'The customer did not get this money: refund it again.';
 
-const isOtherCredit = (row: RefundRow, credit: GatewayTransaction): boolean =>
-  credit.amountPaise !== row.amountPaise ||
-  credit.currency !== row.currency ||
-  credit.refundedTransactionId !== row.saleId;
+const isOtherRefund = (row: RefundRow, transaction: GatewayTransaction): boolean =>
+  transaction.amountPaise !== row.amountPaise ||
+  transaction.currency !== row.currency ||
+  transaction.refundedTransactionId !== row.saleId;
 
 /** The rows that a group of transactions may belong to, found by the row's own id and by the transaction that the row names. */
 export interface RowsFound {
@@ -245,13 +245,13 @@ const isAttemptId = (orderId: string): boolean => /^[1-9]\d{3,14}-[1-9]\d{0,3}$/
 export function judge(rows: RowsFound, transaction: GatewayTransaction, clock: Clock): Judged {
   return transaction.type === 'sale'
     ? judgeSale(rows, transaction, clock)
-    : judgeCredit(rows, transaction, clock);
+    : judgeRefund(rows, transaction, clock);
 }
 
 function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Judged {
   const attempt = rows.attemptsByTransaction.get(sale.id) ?? rows.attempts.get(sale.orderId);
   // An earlier database of this shop had an attempt with the same id.
-  if (attempt && attempt.transactionId !== sale.id && madeBefore(attempt, sale)) {
+  if (attempt && attempt.transactionId !== sale.id && predates(sale, attempt)) {
     return { names: nobody, verdict: { kind: 'not_ours' } };
   }
   if (attempt) {
@@ -259,7 +259,7 @@ function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Jud
     return { names, verdict: comparePayment(attempt, sale, clock) };
   }
   const names = { order: null, attempt: sale.orderId, refund: null };
-  if (!isAttemptId(sale.orderId) || !holdsMoney(standingOf(sale)))
+  if (!isAttemptId(sale.orderId) || !holdsMoney(statusOf(sale)))
     return { names, verdict: { kind: 'not_ours' } };
   return {
     names,
@@ -270,18 +270,18 @@ function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Jud
   };
 }
 
-function judgeCredit(rows: RowsFound, credit: GatewayTransaction, clock: Clock): Judged {
-  const refund = rows.refundsByTransaction.get(credit.id) ?? rows.refunds.get(credit.orderId);
+function judgeRefund(rows: RowsFound, found: GatewayTransaction, clock: Clock): Judged {
+  const refund = rows.refundsByTransaction.get(found.id) ?? rows.refunds.get(found.orderId);
   if (refund) {
     const names = { order: String(refund.orderNumber), attempt: refund.attemptId, refund: refund.id };
-    return { names, verdict: compareCredit(refund, credit, clock) };
+    return { names, verdict: compareRefund(refund, found, clock) };
   }
-  const sale = rows.attemptsByTransaction.get(credit.refundedTransactionId ?? '');
-  // A credit of a sale that no attempt names: a person has refunded an unwanted charge at the gateway.
+  const sale = rows.attemptsByTransaction.get(found.refundedTransactionId ?? '');
+  // A refund transaction of a sale that no attempt names: a person has refunded an unwanted charge at the gateway.
   if (!sale)
-    return { names: nobody, verdict: { kind: rows.attempts.has(credit.orderId) ? 'agree' : 'not_ours' } };
+    return { names: nobody, verdict: { kind: rows.attempts.has(found.orderId) ? 'agree' : 'not_ours' } };
   const names = { order: String(sale.orderNumber), attempt: sale.id, refund: null };
-  if (!holdsMoney(standingOf(credit))) return { names, verdict: { kind: 'agree' } };
+  if (!holdsMoney(statusOf(found))) return { names, verdict: { kind: 'agree' } };
   return {
     names,
     verdict: differ('refund_elsewhere', `no refund of order ${sale.orderNumber} asked for it`, {

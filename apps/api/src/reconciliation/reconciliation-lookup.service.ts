@@ -108,7 +108,7 @@ async function selectAttempts({ db }: Context, where: RawBuilder<unknown>): Prom
       attempts.created_at, orders.number as order_number, orders.money,
       orders.paid_attempt_id is not distinct from attempts.id as pays_order,
       (select coalesce(sum(amount_paise), 0)::bigint from refunds
-        where refunds.attempt_id = attempts.id and refunds.state = 'done' and not by_void) as credited_paise,
+        where refunds.attempt_id = attempts.id and refunds.state = 'done' and not by_void) as refunded_paise,
       exists (select from refunds where refunds.attempt_id = attempts.id
         and refunds.state in ('queued', 'unknown')) as refund_pending
     from attempts join orders on orders.id = attempts.order_id

@@ -65,10 +65,10 @@ it('asks for the transaction of an attempt that began just before the window end
   const at = rows[0]?.at.getTime() ?? 0;
   const report = await compare(test.ctx, { from: new Date(at - 5), to: new Date(at + 1) });
   expect(report.counts.transactions).toBe(0);
-  expect(saidOf(report, paid)).toEqual(['attempt_state: mended']);
+  expect(saidOf(report, paid)).toEqual(['attempt_state: repaired']);
 });
 
-it('goes on after an answer that got lost, and changes nothing when the gateway is away', async () => {
+it('goes on after an answer that got lost, and changes nothing when the gateway is unavailable', async () => {
   const paid = await paidPurchase(test);
   await test.sandbox.settle(paid.transactionId);
   await test.sandbox.fault({ family: 'search', kind: '500' });

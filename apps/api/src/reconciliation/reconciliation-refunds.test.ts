@@ -21,7 +21,7 @@ const older = (id: string) =>
     test.ctx.db,
   );
 
-it('finds nothing when refunds and credits agree: in part, whole, by a void, and one that waits', async () => {
+it('finds nothing when refunds and refund transactions agree: in part, whole, by a void, and one that waits', async () => {
   const [part, whole] = [await sellSettled(test), await sellSettled(test)];
   const [voided, waiting] = [await sell(test), await sell(test)];
   await createRefund(part.admin, ask(part, { amountPaise: 400 }));
@@ -43,21 +43,21 @@ it('settles a refund whose answer got lost', async () => {
   const { id, state } = await createRefund(sold.admin, ask(sold, { amountPaise: 400 }));
   expect([state, saidOf(await compare(test.ctx), sold)]).toEqual(['unknown', []]);
   await older(id);
-  expect(saidOf(await compare(test.ctx), sold)).toEqual(['unanswered_refund: mended']);
+  expect(saidOf(await compare(test.ctx), sold)).toEqual(['unanswered_refund: repaired']);
   expect([(await refundOf(test.ctx, id)).state, (await orderOf(test.ctx, sold)).money]).toEqual([
     'done',
     'refunded_in_part',
   ]);
 });
 
-it('finds the credit of a refund that is older than the window', async () => {
+it('finds the refund transaction of a refund that is older than the window', async () => {
   const sold = await sellSettled(test);
   await test.sandbox.fault({ family: 'refund', kind: 'drop-answer' });
   const { id } = await createRefund(sold.admin, ask(sold, { amountPaise: 400 }));
   await older(id);
   const from = new Date(Date.now() - 1);
   expect(saidOf(await compare(test.ctx, { from, to: new Date() }), sold)).toEqual([
-    'unanswered_refund: mended',
+    'unanswered_refund: repaired',
   ]);
 });
 
@@ -66,7 +66,7 @@ it('tells that a bank did not carry a refund out', async () => {
   const { id, transactionId } = await createRefund(sold.admin, ask(sold, { amountPaise: 400 }));
   await merchant.sdk.testing.settlementDecline(transactionId ?? '');
   const report = await compare(test.ctx);
-  expect(saidOf(report, sold)).toEqual(['refund_state: person']);
+  expect(saidOf(report, sold)).toEqual(['refund_state: manual']);
   expect(report.differences.find(({ refund }) => refund === id)?.explanation).toMatch(
     /has failed\. The customer did not get this money: refund it again\.$/,
   );
@@ -81,13 +81,13 @@ it('notes a refund that failed here and was made there', async () => {
   const sold = await sellSettled(test);
   const { id } = await createRefund(sold.admin, ask(sold, { amountPaise: 400 }));
   await sql`update refunds set state = 'failed', transaction_id = null where id = ${id}`.execute(test.ctx.db);
-  expect(saidOf(await compare(test.ctx, { dryRun: true }), sold)).toContain('refund_state: mendable');
-  expect(saidOf(await compare(test.ctx), sold)).toContain('refund_state: mended');
+  expect(saidOf(await compare(test.ctx, { dryRun: true }), sold)).toContain('refund_state: repairable');
+  expect(saidOf(await compare(test.ctx), sold)).toContain('refund_state: repaired');
   expect((await refundOf(test.ctx, id)).state).toBe('done');
   expect(saidOf(await compare(test.ctx), sold)).toEqual([]);
 });
 
-it('gives a second credit up while that is possible, and reports one that has settled', async () => {
+it('gives a second refund transaction up while that is possible, and reports one that has settled', async () => {
   const sold = await sellSettled(test);
   const { id, transactionId } = await createRefund(sold.admin, ask(sold, { amountPaise: 300 }));
   const again = async () => {
@@ -98,26 +98,26 @@ it('gives a second credit up while that is possible, and reports one that has se
     return made.transaction.id;
   };
   const second = await again();
-  expect(saidOf(await compare(test.ctx), sold)).toEqual(['double_refund: mended']);
+  expect(saidOf(await compare(test.ctx), sold)).toEqual(['double_refund: repaired']);
   expect([await merchant.statusOf(second), await merchant.statusOf(transactionId ?? '')]).toEqual([
     'voided',
     'submitted_for_settlement',
   ]);
   await test.sandbox.settle(await again());
-  expect(saidOf(await compare(test.ctx), sold)).toEqual(['double_refund: person']);
+  expect(saidOf(await compare(test.ctx), sold)).toEqual(['double_refund: manual']);
 });
 
-it('reports a refund without its credit, and one of another amount', async () => {
+it('reports a refund without its refund transaction, and one of another amount', async () => {
   const [without, other] = [await sellSettled(test), await sellSettled(test)];
   const lost = await createRefund(without.admin, ask(without, { amountPaise: 300 }));
   const wrong = await createRefund(other.admin, ask(other, { amountPaise: 300 }));
   await sql`update refunds set transaction_id = 'nowhere2' where id = ${lost.id}`.execute(test.ctx.db);
   await sql`update refunds set amount_paise = 200 where id = ${wrong.id}`.execute(test.ctx.db);
   const report = await compare(test.ctx);
-  // The credit that it named before is nobody's now, and is given up.
+  // The refund transaction that it named before is nobody's now, and is given up.
   expect(saidOf(report, without).toSorted()).toEqual([
-    'double_refund: mended',
-    'refund_without_credit: person',
+    'double_refund: repaired',
+    'refund_without_credit: manual',
   ]);
-  expect(saidOf(report, other)).toEqual(['wrong_credit: person']);
+  expect(saidOf(report, other)).toEqual(['wrong_credit: manual']);
 });

@@ -18,17 +18,17 @@ const differenceKinds = [
   'unknown_attempt',
   /** The transaction was submitted for settlement long ago and is not settled. */
   'slow_settlement',
-  /** The gateway has a credit for a refund that our row calls unanswered. */
+  /** The gateway has a refund transaction for a refund that our row calls unanswered. */
   'unanswered_refund',
-  /** The state of the refund does not fit the state of its credit. */
+  /** The state of the refund does not fit the state of its refund transaction. */
   'refund_state',
-  /** The refund's row names a credit that the gateway does not know. */
+  /** The refund's row names a refund transaction that the gateway does not know. */
   'refund_without_credit',
-  /** The credit has another amount or another sale than the refund. */
+  /** The refund transaction has another amount or another sale than the refund. */
   'wrong_credit',
-  /** The gateway has a second credit for one refund. */
+  /** The gateway has a second refund transaction for one refund. */
   'double_refund',
-  /** The gateway has a credit that none of our refunds asked for. */
+  /** The gateway has a refund transaction that none of our refunds asked for. */
   'refund_elsewhere',
 
   'paid_without_live_attempt',
@@ -44,8 +44,8 @@ const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** The outcome of a difference. `mendable`: it would have been repaired, but this was a dry run. */
-type Outcome = 'mended' | 'mendable' | 'person';
+/** The outcome of a difference. `repairable`: it would have been repaired, but this was a dry run. */
+type Outcome = 'repaired' | 'repairable' | 'manual';
 
 export interface Difference {
   kind: DifferenceKind;
@@ -101,7 +101,7 @@ export const countOf = (report: Report, outcome: Outcome): number =>
 export class ReconciliationError extends Error {}
 
 const words = (kind: string) => kind.replaceAll('_', ' ');
-const outcomes = { mended: 'mended', mendable: 'can be mended', person: 'for a person' } as const;
+const outcomes = { repaired: 'mended', repairable: 'can be mended', manual: 'for a person' } as const;
 const minute = (ms: number) => `${new Date(ms).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 /** One difference as a line for the log: its kind, the order, what each side says, and the outcome. */
@@ -166,15 +166,15 @@ const counted = (count: number, one: string, many = `${one}s`) =>
 /** The summary, in sentences: what was compared and with which result. */
 export function summaryLines(report: Report): string[] {
   const { counts, from, to, dryRun, tookMs } = report;
-  const left = countOf(report, 'person');
-  const mended = countOf(report, 'mended');
-  const mendable = countOf(report, 'mendable');
+  const left = countOf(report, 'manual');
+  const repaired = countOf(report, 'repaired');
+  const repairable = countOf(report, 'repairable');
   const elsewhere = counts.notOurs > 0 ? `, ${counts.notOurs.toLocaleString('en-IN')} of them not ours` : '';
   const result =
     report.differences.length === 0
       ? 'Nothing differs.'
       : `${counted(report.differences.length, 'difference')}: ` +
-        (dryRun ? `${mendable} can be mended` : `${mended} mended`) +
+        (dryRun ? `${repairable} can be mended` : `${repaired} mended`) +
         `, ${left} left for a person.`;
   return [
     `Compared ${minute(from)} to ${minute(to)} in ${(tookMs / 1000).toFixed(1)} s: ` +

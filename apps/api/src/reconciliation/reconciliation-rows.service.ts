@@ -38,11 +38,11 @@ async function findAll(ctx: Context): Promise<Kinded[]> {
 async function differenceOf(ctx: Context, found: Kinded, dryRun: boolean): Promise<Difference> {
   const { decide, stale = false, ...rest } = found;
   const difference = { ...rest, transaction: null, gateway: null };
-  if (!stale) return { ...difference, outcome: 'person', explanation: decide };
+  if (!stale) return { ...difference, outcome: 'manual', explanation: decide };
   if (dryRun)
-    return { ...difference, outcome: 'mendable', explanation: 'It would be made due; this was a dry run.' };
+    return { ...difference, outcome: 'repairable', explanation: 'It would be made due; this was a dry run.' };
   await makeDue(ctx, found);
-  return { ...difference, outcome: 'mended', explanation: 'It is due now: the sweep looks into it.' };
+  return { ...difference, outcome: 'repaired', explanation: 'It is due now: the sweep looks into it.' };
 }
 
 /** Makes an unfinished attempt or refund due now, unless its next check is soon anyway. */
@@ -259,7 +259,7 @@ export const checks: readonly Check[] = [
         union all
         select 'refunds', next_check_at from refunds where next_check_at < now() - interval '15 minutes'
         union all
-        select 'notices', next_check_at from gateway_events where next_check_at < now() - interval '15 minutes'
+        select 'webhook events', next_check_at from gateway_events where next_check_at < now() - interval '15 minutes'
       )
       select what, count(*) as count, floor(extract(epoch from now() - min(next_check_at)) / 60)::int as minutes
       from due group by what order by what`,

@@ -49,16 +49,16 @@ export async function compareOne(run: Run, id: string): Promise<void> {
   if (found.kind === 'missing') return reportMissing(run, id);
   const now = await judgeNow(run, found.transaction);
   if (now.verdict.kind === 'settled_since') return noteSettled(run, found.transaction);
-  if (now.verdict.kind === 'differ') await mend(run, found.transaction, now.names, now.verdict);
+  if (now.verdict.kind === 'differ') await repair(run, found.transaction, now.names, now.verdict);
 }
 
 const judgeNow = async (run: Run, transaction: GatewayTransaction): Promise<Judged> =>
   judge(await rowsOf(run.ctx, [transaction]), transaction, { ...run.clock, now: Date.now() });
 
 /** How often one transaction may be applied: first to an attempt without an answer, then to its order's money. */
-const mostMends = 3;
+const mostRepairs = 3;
 
-async function mend(run: Run, found: GatewayTransaction, names: Names, first: Differing): Promise<void> {
+async function repair(run: Run, found: GatewayTransaction, names: Names, first: Differing): Promise<void> {
   const note = (outcome: Difference['outcome'], explanation: string) =>
     report(run, names, {
       ...first,
@@ -67,18 +67,18 @@ async function mend(run: Run, found: GatewayTransaction, names: Names, first: Di
       outcome,
       explanation,
     });
-  if (!first.mendable) return note('person', first.decide);
-  if (run.dryRun) return note('mendable', 'It would be mended; this was a dry run.');
+  if (!first.repairable) return note('manual', first.decide);
+  if (run.dryRun) return note('repairable', 'It would be mended; this was a dry run.');
   const done: string[] = [];
   let transaction = found;
-  for (let tries = 0; tries < mostMends; tries += 1) {
+  for (let tries = 0; tries < mostRepairs; tries += 1) {
     try {
       const { changed } = await applyTransaction(run.ctx, transaction);
       if (changed) done.push(changed);
     } catch (error) {
       if (isDatabaseDown(error)) throw error;
-      run.ctx.log.error({ err: error, transaction: found.id }, 'A difference could not be mended.');
-      return note('person', `It could not be mended. ${first.decide}`);
+      run.ctx.log.error({ err: error, transaction: found.id }, 'A difference could not be repaired.');
+      return note('manual', `It could not be mended. ${first.decide}`);
     }
     const again = await findNow(run.ctx, found.id);
     if (again.kind === 'missing') break;
@@ -88,12 +88,12 @@ async function mend(run: Run, found: GatewayTransaction, names: Names, first: Di
     if (verdict.kind !== 'differ') {
       const explanation = done.join(' ') || 'The rows and the gateway agree now.';
       return first.afterwards
-        ? note('person', `${explanation} ${first.afterwards}`)
-        : note('mended', explanation);
+        ? note('manual', `${explanation} ${first.afterwards}`)
+        : note('repaired', explanation);
     }
-    if (!verdict.mendable) return note('person', [...done, verdict.decide].join(' '));
+    if (!verdict.repairable) return note('manual', [...done, verdict.decide].join(' '));
   }
-  note('person', [...done, first.decide].join(' '));
+  note('manual', [...done, first.decide].join(' '));
 }
 
 /** The banks settled the payment since the last check: stores that. Only if it cannot be stored is it a difference. */
@@ -102,14 +102,14 @@ async function noteSettled(run: Run, sale: GatewayTransaction): Promise<void> {
   if (!run.dryRun) {
     await applyTransaction(run.ctx, sale);
     const { names, verdict } = await judgeNow(run, sale);
-    if (verdict.kind === 'differ') return mend(run, sale, names, verdict);
+    if (verdict.kind === 'differ') return repair(run, sale, names, verdict);
     if (verdict.kind === 'settled_since') {
       report(run, names, {
         difference: 'attempt_state',
         transaction: sale.id,
         rows: `attempt ${names.attempt} is submitted`,
         gateway: gatewaySays(sale),
-        outcome: 'person',
+        outcome: 'manual',
         explanation: 'That it has settled could not be noted: look into the log.',
       });
       return;
@@ -131,7 +131,7 @@ async function reportMissing(run: Run, id: string): Promise<void> {
       transaction: id,
       rows: `attempt ${attempt.id} over ${rupees(attempt.amountPaise)} is ${attempt.state}`,
       gateway,
-      outcome: 'person',
+      outcome: 'manual',
       explanation:
         'Check that the keys are those of the account that took the money, before anything is sent.',
     });
@@ -143,7 +143,7 @@ async function reportMissing(run: Run, id: string): Promise<void> {
       transaction: id,
       rows: `refund ${refund.id} over ${rupees(refund.amountPaise)} is ${refund.state}`,
       gateway,
-      outcome: 'person',
+      outcome: 'manual',
       explanation: 'The customer did not get this money: give it back at the gateway.',
     });
   }

@@ -32,7 +32,7 @@ export function openMerchant(url: string) {
   });
   return {
     sdk,
-    /** A hold of ₹ 10, or what `more` asks for; its transaction's id. */
+    /** An authorization of ₹ 10, or what `more` asks for; its transaction's id. */
     async sell(orderId: string, nonce: string, more: object = {}): Promise<string> {
       const { transaction } = await sdk.transaction.sale({
         amount: '10.00',

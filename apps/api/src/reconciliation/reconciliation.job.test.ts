@@ -72,7 +72,7 @@ it('is taken over from a process that died, and not from one that works', async 
   expect(await nights()).toMatchObject([{ ended: true, tries: 2 }]);
 });
 
-it('tries again in an hour while the gateway is away', async () => {
+it('tries again in an hour while the gateway is unavailable', async () => {
   await test.sandbox.fault({ family: 'search', kind: '500', times: 3 });
   await reconcileTonight(test.ctx);
   expect(await nights()).toMatchObject([

@@ -40,14 +40,14 @@ export async function reconcileTonight(ctx: Context, stopping?: AbortSignal): Pr
     logReport(ctx, report);
     await endNight(ctx, claim, summaryOf(report));
   } catch (error) {
-    await putOff(ctx, claim, { error, stopped: stopping?.aborted ?? false });
+    await reschedule(ctx, claim, { error, stopped: stopping?.aborted ?? false });
   } finally {
     clearInterval(alive);
     await db.destroy();
   }
 }
 
-async function putOff(
+async function reschedule(
   ctx: Context,
   claim: Claim,
   { error, stopped }: { error: unknown; stopped: boolean },
@@ -69,7 +69,7 @@ function logReport(ctx: Context, report: Report): void {
   for (const difference of report.differences) {
     const { kind, order, attempt, refund, transaction, product } = difference;
     const fields = { kind, order, attempt, refund, transaction, product };
-    if (difference.outcome === 'person') ctx.log.error(fields, differenceLine(difference));
+    if (difference.outcome === 'manual') ctx.log.error(fields, differenceLine(difference));
     else ctx.log.warn(fields, differenceLine(difference));
   }
   ctx.log.info({}, summaryLines(report).join(' '));
@@ -79,8 +79,8 @@ const summaryOf = (report: Report) => ({
   from: new Date(report.from).toISOString(),
   to: new Date(report.to).toISOString(),
   ...report.counts,
-  mended: countOf(report, 'mended'),
-  forPerson: countOf(report, 'person'),
+  mended: countOf(report, 'repaired'),
+  forPerson: countOf(report, 'manual'),
   tookMs: report.tookMs,
 });
 

@@ -109,17 +109,17 @@ async function compareMoving(run: Run, { from }: { from: Date }): Promise<void> 
   }
   for await (const page of pagesOf(ctx, refundsMoving, before)) {
     run.counts.refunds += page.length;
-    await forEachLimited(page, lookupsAtOnce, ({ transactionId }) => compareCreditsOf(run, transactionId));
+    await forEachLimited(page, lookupsAtOnce, ({ transactionId }) => compareRefundsOf(run, transactionId));
   }
 }
 
-/** Compares the credits of a sale, whichever refund asked for them. */
-async function compareCreditsOf(run: Run, saleId: string | null): Promise<void> {
+/** Compares the refund transactions of a sale, whichever refund asked for them. */
+async function compareRefundsOf(run: Run, saleId: string | null): Promise<void> {
   const sale = saleId === null ? null : await findNow(run.ctx, saleId);
   if (sale?.kind !== 'found') return;
   for (const id of sale.transaction.refundIds) {
-    const credit = await findNow(run.ctx, id);
-    if (credit.kind === 'found') await compareAll(run, [credit.transaction]);
+    const found = await findNow(run.ctx, id);
+    if (found.kind === 'found') await compareAll(run, [found.transaction]);
   }
 }
 
@@ -174,7 +174,7 @@ const attemptsMade = async ({ db }: Context, place: Place): Promise<Named[]> =>
       where ${after(place)}`.execute(db)
   ).rows;
 
-/** A refund that was a void has no credit; the state of its sale is compared instead. */
+/** A refund that was a void has no refund transaction; the state of its sale is compared instead. */
 const refundsMade = async ({ db }: Context, place: Place): Promise<Named[]> =>
   (
     await sql<Named>`

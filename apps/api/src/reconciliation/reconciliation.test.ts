@@ -54,9 +54,9 @@ it('settles a payment whose answer got lost', async () => {
   await edit(
     sql`update attempts set created_at = created_at - interval '5 minutes' where id = ${lost.firstAttempt}`,
   );
-  expect(saidOf(await compare(test.ctx, { dryRun: true }), lost)).toEqual(['unanswered_attempt: mendable']);
+  expect(saidOf(await compare(test.ctx, { dryRun: true }), lost)).toEqual(['unanswered_attempt: repairable']);
   expect((await attemptOf(test.ctx, lost.firstAttempt)).state).toBe('unknown');
-  expect(saidOf(await compare(test.ctx), lost)).toEqual(['unanswered_attempt: mended']);
+  expect(saidOf(await compare(test.ctx), lost)).toEqual(['unanswered_attempt: repaired']);
   expect(['authorised', 'submitted']).toContain(await moneyOf(lost.order.id));
   expect(saidOf(await compare(test.ctx), lost)).toEqual([]);
 });
@@ -68,29 +68,29 @@ it('looks for the transaction of an attempt that is older than the window', asyn
   await makeOlder(test.ctx, old.firstAttempt, 1);
   const from = new Date(Date.now() - 1_000);
   expect(saidOf(await compare(test.ctx, { from, to: new Date() }), old)).toEqual([
-    'unanswered_attempt: mended',
+    'unanswered_attempt: repaired',
   ]);
 });
 
-it('gives a hold back that its attempt does not name', async () => {
+it('gives an authorization back that its attempt does not name', async () => {
   const paid = await paidPurchase(test);
   const second = await merchant.sell(paid.firstAttempt, await test.sandbox.nonce(cards.other));
-  expect(saidOf(await compare(test.ctx, { dryRun: true }), paid)).toEqual(['unnamed_hold: mendable']);
+  expect(saidOf(await compare(test.ctx, { dryRun: true }), paid)).toEqual(['unnamed_hold: repairable']);
   expect(await merchant.statusOf(second)).toBe('authorized');
-  expect(saidOf(await compare(test.ctx), paid)).toEqual(['unnamed_hold: mended']);
+  expect(saidOf(await compare(test.ctx), paid)).toEqual(['unnamed_hold: repaired']);
   expect([await merchant.statusOf(second), await merchant.statusOf(paid.transactionId)]).toEqual([
     'voided',
     'submitted_for_settlement',
   ]);
 });
 
-it('gives the hold of a declined attempt back', async () => {
+it('gives the authorization of a declined attempt back', async () => {
   const declined = await startPurchase(test.ctx);
   const card = await test.sandbox.nonce(cards.declined);
   await payOrder(declined.shopper, { orderId: declined.order.id, nonce: card });
-  const hold = await merchant.sell(declined.firstAttempt, await test.sandbox.nonce());
-  expect(saidOf(await compare(test.ctx), declined)).toEqual(['unnamed_hold: mended']);
-  expect(await merchant.statusOf(hold)).toBe('voided');
+  const authorized = await merchant.sell(declined.firstAttempt, await test.sandbox.nonce());
+  expect(saidOf(await compare(test.ctx), declined)).toEqual(['unnamed_hold: repaired']);
+  expect(await merchant.statusOf(authorized)).toBe('voided');
 });
 
 it('reports a second charge that has settled, until somebody gave it back', async () => {
@@ -99,7 +99,7 @@ it('reports a second charge that has settled, until somebody gave it back', asyn
   const second = await merchant.sell(paid.firstAttempt, nonce, { options: { submitForSettlement: true } });
   await test.sandbox.settle(second);
   const report = await compare(test.ctx);
-  expect(saidOf(report, paid)).toEqual(['double_charge: person']);
+  expect(saidOf(report, paid)).toEqual(['double_charge: manual']);
   expect(report.differences.find(({ order }) => order === paid.order.number)).toMatchObject({
     attempt: paid.firstAttempt,
     transaction: second,
@@ -116,8 +116,8 @@ it.each([
 ])('notes that the payment of a paid order %s', async (_how, change) => {
   const paid = await paidPurchase(test);
   await change(paid.transactionId);
-  // The rows are mended; what becomes of the order is for a person.
-  expect(saidOf(await compare(test.ctx), paid)).toEqual(['attempt_state: person']);
+  // The rows are repaired; what becomes of the order is for a person.
+  expect(saidOf(await compare(test.ctx), paid)).toEqual(['attempt_state: manual']);
   expect(['declined', 'refunded']).toContain(await moneyOf(paid.order.id));
   expect(saidOf(await compare(test.ctx), paid)).toEqual([]);
 });
@@ -128,7 +128,7 @@ it('notes a submission that the rows forgot', async () => {
   await edit(
     sql`update attempts set state = 'authorized', next_check_at = now() + interval '90 seconds' where id = ${paid.firstAttempt}`,
   );
-  expect(saidOf(await compare(test.ctx), paid)).toEqual(['attempt_state: mended']);
+  expect(saidOf(await compare(test.ctx), paid)).toEqual(['attempt_state: repaired']);
   expect(await moneyOf(paid.order.id)).toBe('submitted');
 });
 
@@ -138,8 +138,8 @@ it('leaves a charge of another amount, and rows that are ahead of the gateway, t
   await edit(sql`update attempts set state = 'settled' where id = ${ahead.firstAttempt}`);
   await edit(sql`update orders set money = 'settled' where id = ${ahead.order.id}`);
   const report = await compare(test.ctx);
-  expect(saidOf(report, dearer)).toEqual(['wrong_charge: person']);
-  expect(saidOf(report, ahead)).toEqual(['attempt_state: person']);
+  expect(saidOf(report, dearer)).toEqual(['wrong_charge: manual']);
+  expect(saidOf(report, ahead)).toEqual(['attempt_state: manual']);
   await edit(sql`update attempts set amount_paise = 1000 where id = ${dearer.firstAttempt}`);
   await edit(sql`update attempts set state = 'submitted' where id = ${ahead.firstAttempt}`);
   await edit(sql`update orders set money = 'submitted' where id = ${ahead.order.id}`);
@@ -149,8 +149,8 @@ it('reports a transaction that the gateway does not have', async () => {
   const paid = await paidPurchase(test);
   await edit(sql`update attempts set transaction_id = 'nowhere1' where id = ${paid.firstAttempt}`);
   const report = await compare(test.ctx);
-  // The one it named before is a hold that nobody names now.
-  expect(saidOf(report, paid).toSorted()).toEqual(['missing_transaction: person', 'unnamed_hold: mended']);
+  // The one it named before is an authorization that nobody names now.
+  expect(saidOf(report, paid).toSorted()).toEqual(['missing_transaction: manual', 'unnamed_hold: repaired']);
 });
 
 it('reports sales in our numbering without an attempt, and leaves what is sold elsewhere alone', async () => {
@@ -162,7 +162,7 @@ it('reports sales in our numbering without an attempt, and leaves what is sold e
   const report = await compare(test.ctx);
   expect(report.counts.notOurs).toBe(2);
   expect(report.differences.filter(({ attempt }) => attempt === '999999-1')).toMatchObject([
-    { kind: 'unknown_attempt', order: null, transaction: stray, outcome: 'person' },
+    { kind: 'unknown_attempt', order: null, transaction: stray, outcome: 'manual' },
   ]);
   expect(await Promise.all([stray, ...elsewhere].map(merchant.statusOf))).toEqual(
     Array(3).fill('authorized'),
@@ -174,7 +174,7 @@ it('reports money that was given back at the gateway itself', async () => {
   await test.sandbox.settle(paid.transactionId);
   await compare(test.ctx);
   await merchant.sdk.transaction.refund(paid.transactionId, '4.00');
-  expect(saidOf(await compare(test.ctx), paid)).toEqual(['refund_elsewhere: person']);
+  expect(saidOf(await compare(test.ctx), paid)).toEqual(['refund_elsewhere: manual']);
 });
 
 it('notes a dispute that nobody was told of, and one that was won', async () => {
@@ -188,7 +188,7 @@ it('notes a dispute that nobody was told of, and one that was won', async () => 
       body: JSON.stringify(body),
     });
   await post(`transactions/${paid.transactionId}/dispute`, {});
-  expect(saidOf(await compare(test.ctx), paid)).toEqual(['order_money: mended']);
+  expect(saidOf(await compare(test.ctx), paid)).toEqual(['order_money: repaired']);
   expect(await moneyOf(paid.order.id)).toBe('disputed');
   // An open dispute is looked at however old its payment is.
   const { disputes } = (await merchant.sdk.transaction.find(paid.transactionId)) as unknown as {
@@ -197,7 +197,7 @@ it('notes a dispute that nobody was told of, and one that was won', async () => 
   await post(`disputes/${disputes[0]?.id}`, { status: 'won' });
   const later = new Date(Date.now() - 1);
   expect(saidOf(await compare(test.ctx, { from: later, to: new Date() }), paid)).toEqual([
-    'order_money: mended',
+    'order_money: repaired',
   ]);
   expect(await moneyOf(paid.order.id)).toBe('settled');
 });

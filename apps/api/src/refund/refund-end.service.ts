@@ -8,8 +8,8 @@ import { lockOrder, type LockedOrder, recordRefundEvent, type RefundRow } from '
 
 type Trx = Transaction<Database>;
 
-/** How the money was refunded: by a credit, or by voiding the payment. */
-export type GivenBack = { creditId: string } | 'void';
+/** How the money was refunded: by a refund transaction, or by voiding the payment. */
+export type GivenBack = { transactionId: string } | 'void';
 
 /**
  * Completes a refund in one commit: the refund becomes `done`, its units are put back, the order's money and history
@@ -28,7 +28,7 @@ export async function recordDone(ctx: Context, { id, orderId }: RefundRow, how: 
       .set({
         state: refundMoves.complete.to,
         byVoid,
-        transactionId: byVoid ? null : how.creditId,
+        transactionId: byVoid ? null : how.transactionId,
         failure: null,
         goodsBack: true,
         nextCheckAt: null,
@@ -40,13 +40,13 @@ export async function recordDone(ctx: Context, { id, orderId }: RefundRow, how: 
       by: 'gateway',
       from: refund.state,
       to: 'done',
-      why: byVoid ? 'by a void' : how.creditId,
+      why: byVoid ? 'by a void' : how.transactionId,
     });
     const whole = byVoid || (await restOf(trx, refund.attemptId)).left === 0;
     if (whole) await callGoodsBack(trx, order, refund);
     if (!refund.goodsBack) await takeGoodsBack(trx, id);
     await moveAttempt(trx, refund.attemptId, byVoid);
-    // The gateway makes credits only for settled payments, so the payment has settled even if we have not recorded it.
+    // The gateway makes refund transactions only for settled payments, so the payment has settled even if we have not recorded it.
     const settled = byVoid ? order : await moveMoney(trx, order, 'settle', refund.id);
     await moveMoney(trx, settled, whole ? 'refund' : 'refundInPart', refund.id);
     return true;
@@ -54,9 +54,9 @@ export async function recordDone(ctx: Context, { id, orderId }: RefundRow, how: 
 }
 
 /**
- * Ends a refund as `failed` and lowers the sum of refunds. If it was `done` before (the bank refused the credit later),
- * the order's money returns to its former state; units that were put back stay there. Returns false when the refund
- * has changed since it was read.
+ * Ends a refund as `failed` and lowers the sum of refunds. If it was `done` before (the bank refused the refund
+ * transaction later), the order's money returns to its former state; units that were put back stay there. Returns false
+ * when the refund has changed since it was read.
  */
 export async function recordFailed(ctx: Context, { id, orderId, state }: RefundRow, failure: string) {
   return ctx.db.transaction().execute(async (trx) => {

@@ -107,7 +107,7 @@ export async function postpone(ctx: Context, refund: RefundRow, failure: string)
 
 /**
  * Queues a refund that the gateway refused because the payment has not settled. It waits for the settlement and can be
- * canceled. The call made no credit, and its request key cannot be used again.
+ * canceled. The call made no refund transaction, and its request key cannot be used again.
  */
 export async function putInQueue(ctx: Context, refund: RefundRow, why: string): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
-import { applyCredits, callRefund, callVoid } from './refund-call.service.ts';
-import { creditsOf } from './refund-credit.service.ts';
+import { applyRefunds, callRefund, callVoid } from './refund-call.service.ts';
+import { refundTransactionsOf } from './refund-transaction.service.ts';
 import { recordDone, recordFailed } from './refund-end.service.ts';
 import { beginCall, paymentOf, postpone, type RefundRow } from './refund-row.service.ts';
-import { standingOf } from '../gateway/transaction-standing.ts';
+import { statusOf } from '../gateway/transaction-status.ts';
 
 /**
  * Takes the next step of an unfinished refund for the sweep. It may be repeated. It first asks the gateway for the
@@ -18,16 +18,16 @@ export async function stepRefund(ctx: Context, refund: RefundRow): Promise<void>
   if (found.kind === 'unknown') return postpone(ctx, refund, found.reason);
   await ctx.applyTransaction(ctx, found.transaction);
 
-  const made = await creditsOf(ctx, refund, found.transaction);
+  const made = await refundTransactionsOf(ctx, refund, found.transaction);
   if (made.kind === 'unknown') return postpone(ctx, refund, made.reason);
-  if (made.credits.length > 0) return applyCredits(ctx, refund, made.credits);
+  if (made.transactions.length > 0) return applyRefunds(ctx, refund, made.transactions);
   return refund.byVoid
     ? stepVoid(ctx, refund, found.transaction)
-    : stepCredit(ctx, refund, found.transaction);
+    : stepTransaction(ctx, refund, found.transaction);
 }
 
 async function stepVoid(ctx: Context, refund: RefundRow, sale: GatewayTransaction): Promise<void> {
-  switch (standingOf(sale)) {
+  switch (statusOf(sale)) {
     case 'voided':
     case 'expired':
       return void (await recordDone(ctx, refund, 'void'));
@@ -35,7 +35,7 @@ async function stepVoid(ctx: Context, refund: RefundRow, sale: GatewayTransactio
       return void (await recordFailed(ctx, refund, notCharged(sale)));
     case 'unclear':
       return postpone(ctx, refund, `the payment is ${sale.status}`);
-    case 'held':
+    case 'authorized':
     case 'on_its_way': {
       const begun = await beginCall(ctx, refund);
       return begun ? callVoid(ctx, { refund: begun, transactionId: sale.id }) : undefined;
@@ -47,8 +47,8 @@ async function stepVoid(ctx: Context, refund: RefundRow, sale: GatewayTransactio
   }
 }
 
-async function stepCredit(ctx: Context, refund: RefundRow, sale: GatewayTransaction): Promise<void> {
-  switch (standingOf(sale)) {
+async function stepTransaction(ctx: Context, refund: RefundRow, sale: GatewayTransaction): Promise<void> {
+  switch (statusOf(sale)) {
     case 'voided':
     case 'expired':
     case 'declined':
@@ -56,7 +56,7 @@ async function stepCredit(ctx: Context, refund: RefundRow, sale: GatewayTransact
       // While a refund is in progress, it must record the state of the payment itself.
       return void (await ctx.applyTransaction(ctx, sale));
     case 'unclear':
-    case 'held':
+    case 'authorized':
     case 'on_its_way':
       return postpone(ctx, refund, `the payment is ${sale.status}`);
     case 'settled': {

@@ -42,11 +42,11 @@ const refund = (kind: Fault['kind'], more: Partial<Fault> = {}): Fault => ({
 });
 const voids = (kind: Fault['kind'], more: Partial<Fault> = {}): Fault => ({ family: 'void', kind, ...more });
 
-/** The rows and the gateway agree that this much came back, by one credit. */
+/** The rows and the gateway agree that this much came back, by one refund transaction. */
 async function expectGivenBackOnce(sold: Sold, id: string, amount: string): Promise<void> {
-  const credits = await test.sandbox.transactionsOf(id);
+  const transactions = await test.sandbox.transactionsOf(id);
   const row = await refundOf(ctx, id);
-  expect(credits).toMatchObject([{ id: row.transactionId, status: 'submitted_for_settlement', amount }]);
+  expect(transactions).toMatchObject([{ id: row.transactionId, status: 'submitted_for_settlement', amount }]);
   expect(row).toMatchObject({ state: 'done', nextCheckAt: null, failure: null });
   expect(await orderOf(ctx, sold)).toMatchObject({
     money: amount === '10.00' ? 'refunded' : 'refunded_in_part',
@@ -55,7 +55,7 @@ async function expectGivenBackOnce(sold: Sold, id: string, amount: string): Prom
 
 describe('a refund that is not answered', () => {
   it.each<[string, Fault[], Fault[]]>([
-    ['dropped after the credit was made', [refund('drop-answer')], []],
+    ['dropped after the refund transaction was made', [refund('drop-answer')], []],
     ['reset before', [refund('reset')], []],
     ['500', [refund('500')], []],
     ['429', [refund('429')], []],
@@ -127,19 +127,19 @@ describe('a refund that is not answered', () => {
     await expectGivenBackOnce(sold, input.id, '3.00');
   });
 
-  it('whose first call lands only after it was repeated without a key leaves one credit', async () => {
+  it('whose first call lands only after it was repeated without a key leaves one refund transaction', async () => {
     const sold = await sellSettled(test);
     const input = ask(sold, { amountPaise: 300 });
     // Still on its way, far beyond what anybody waits for.
     await test.sandbox.fault(refund('key-not-allowed'), refund('delay', { ms: 2_000 }));
     expect(await createRefund(sold.admin, input)).toMatchObject({ state: 'unknown' });
     await sweptUntil(input.id, 'done');
-    const credits = await eventually(
+    const transactions = await eventually(
       () => test.sandbox.transactionsOf(input.id),
       (all) => all.length === 2,
     );
     const named = (await refundOf(ctx, input.id)).transactionId;
-    const late = credits.find(({ id }) => id !== named);
+    const late = transactions.find(({ id }) => id !== named);
     const landed = await found(ctx, late?.id ?? '');
     expect((await applyTransaction(ctx, landed)).changed).toContain('is voided');
     const again = await found(ctx, late?.id ?? '');
@@ -167,9 +167,9 @@ describe('a refund that is not answered', () => {
 });
 
 describe('a process that dies', () => {
-  it.each(['void', 'credit'])('before it asked for the %s leaves it to the sweep', async (way) => {
+  it.each(['void', 'refund'])('before it asked for the %s leaves it to the sweep', async (way) => {
     const sold = way === 'void' ? await sell(test) : await sellSettled(test);
-    if (way === 'credit') {
+    if (way === 'refund') {
       await applyTransaction(ctx, await found(ctx, sold.transactionId));
     }
     const input = ask(sold);
@@ -335,7 +335,7 @@ describe('a part of a payment that has not settled', () => {
     const sold = await sell(test);
     const input = ask(sold, { amountPaise: 400 });
     await createRefund(sold.admin, input);
-    await ctx.gateway.voidHold(sold.transactionId);
+    await ctx.gateway.voidAuthorization(sold.transactionId);
     await sweep(input.id);
     expect(await refundOf(ctx, input.id)).toMatchObject({ state: 'failed' });
     expect(await orderOf(ctx, sold)).toMatchObject({ money: 'refunded' });

@@ -8,13 +8,13 @@ import {
   toRestRefund,
 } from 'contracts/rest';
 import { accountContext } from '../session/bearer.ts';
-import { forAdmins, refusals, type RestFace } from '../http/rest-route.ts';
+import { forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { cancelRefund, createRefund, listRefunds } from './refund.service.ts';
 
 const tags = ['Refunds'];
 
 /** POST /order/refund/{id}, /order/refund/cancel/{id}; GET /order/refunds/{id}. */
-export const refundRest: RestFace = (app, contextOf) => {
+export const refundRest: RestRoutes = (app, contextOf) => {
   app.post(
     '/order/refund/:id',
     {

@@ -23,7 +23,7 @@ const settle = (id: string, call: 'settle' | 'settlement_decline') =>
     headers: { authorization: `Basic ${btoa('sandbox:sandbox-secret')}` },
   });
 
-/** As a notice, a poll or the nightly comparison does it. */
+/** As a webhook, a poll or the nightly comparison does it. */
 const hearOf = async (transactionId: string) => applyTransaction(ctx, await found(ctx, transactionId));
 
 describe('what is given back', () => {
@@ -145,7 +145,7 @@ describe('what stands in its way', () => {
 
   it('it was voided at the gateway', async () => {
     const sold = await sell(test);
-    await ctx.gateway.voidHold(sold.transactionId);
+    await ctx.gateway.voidAuthorization(sold.transactionId);
     await expect(createRefund(sold.admin, ask(sold))).rejects.toMatchObject({ code: 'conflict' });
     expect(await orderOf(ctx, sold)).toMatchObject({ money: 'refunded' });
   });

@@ -6,13 +6,13 @@ import {
   toProductFilter,
   toRestProduct,
 } from 'contracts/rest';
-import { type RestFace, writtenAsMade } from '../http/rest-route.ts';
+import { type RestRoutes, writtenAsMade } from '../http/rest-route.ts';
 import { listMatches } from './search.service.ts';
 
 const tags = ['Products'];
 
 /** POST /product/search by category and price, POST /product/listSearch by words. */
-export const searchRest: RestFace = (app, contextOf) => {
+export const searchRest: RestRoutes = (app, contextOf) => {
   app.post(
     '/product/search',
     {

@@ -131,16 +131,16 @@ type Reports = Partial<Record<FaultKind | 'always reset' | 'always drop-answer',
 
 const network = 'CLIENT_GATEWAY_NETWORK';
 /** After a single cut the SDK tries again. */
-const mended = { reset: 'resolves', 'drop-answer': 'resolves' };
+const repaired = { reset: 'resolves', 'drop-answer': 'resolves' };
 const configuration = {
-  ...mended,
+  ...repaired,
   '500': network,
   '429': network,
   'always reset': network,
   'always drop-answer': network,
 };
 const request = {
-  ...mended,
+  ...repaired,
   '500': `${network} 500`,
   '429': 'CLIENT_RATE_LIMITED 429',
   'always reset': `${network} 500`,
@@ -184,7 +184,7 @@ const reports: Record<keyof typeof calls, Reports> = {
   // Analytics are sent in the background; nothing reports their failure.
   analytics: { '500': 'resolves', malformed: 'resolves', 'always reset': 'resolves' },
   'a PayPal payment': {
-    ...mended,
+    ...repaired,
     '500': 'PAYPAL_FLOW_FAILED',
     '429': 'PAYPAL_FLOW_FAILED',
     malformed: failsAs('undefined.redirectUrl'),
@@ -203,7 +203,7 @@ const reports: Record<keyof typeof calls, Reports> = {
   // The SDK hears only of a script that was loaded.
   'PayPal’s script': { '500': 'nothing', '429': 'nothing', 'always reset': 'nothing' },
   'a session of Apple Pay': {
-    ...mended,
+    ...repaired,
     '500': 'APPLE_PAY_MERCHANT_VALIDATION_NETWORK',
     '429': 'APPLE_PAY_MERCHANT_VALIDATION_NETWORK',
     // A malformed response is returned as text, which ApplePaySession refuses.
@@ -211,7 +211,7 @@ const reports: Record<keyof typeof calls, Reports> = {
     'always reset': 'APPLE_PAY_MERCHANT_VALIDATION_NETWORK',
   },
   'a card of Apple Pay': {
-    ...mended,
+    ...repaired,
     '500': 'APPLE_PAY_TOKENIZATION',
     '429': 'APPLE_PAY_TOKENIZATION',
     malformed: 'APPLE_PAY_TOKENIZATION',

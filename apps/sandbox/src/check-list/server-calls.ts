@@ -1,6 +1,6 @@
 import type { ServerCase } from './server-case.ts';
 import { customerCalls } from './server-customers.ts';
-import { noticeCalls } from './server-notices.ts';
+import { webhookCalls } from './server-webhooks.ts';
 import { paymentMethodCalls } from './server-payment-methods.ts';
 import { saleCalls } from './server-sales.ts';
 import { searchCalls } from './server-search.ts';
@@ -18,5 +18,5 @@ export const serverCalls: Record<string, ServerCase[]> = {
   ...saleCalls,
   ...settlementCalls,
   ...searchCalls,
-  ...noticeCalls,
+  ...webhookCalls,
 };

@@ -231,7 +231,7 @@ describe('control calls', () => {
 describe('bad input', () => {
   const garbage: [string, string, RequestInit, number][] = [
     [
-      'broken JSON to the server face',
+      'broken JSON to the server API',
       `${api}/transactions`,
       { method: 'POST', body: '{"tr', headers: { authorization: basic } },
       400,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context.ts';
-import { challengeAddress } from '../notices/webhook.ts';
+import { challengeAddress } from '../webhooks/webhook.ts';
 import { readChanges } from '../settings/settings.ts';
 import { ControlError } from '../wire/refusal.ts';
 

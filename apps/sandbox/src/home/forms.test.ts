@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWebhook } from '../notices/webhook.fixture.ts';
+import { startWebhook } from '../webhooks/webhook.fixture.ts';
 import { nonceFor, runSandbox } from '../sandbox.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof runSandbox>>;
@@ -71,7 +71,7 @@ describe('a form of the page', () => {
     expect(await send(`customers/revoke/${token}`)).toBe('Nothing has this id.');
   });
 
-  it('sets the address for notices, creates a notice and sends it', async () => {
+  it('sets the address for webhook events, creates a webhook event and sends it', async () => {
     expect(await send('notices/change', { webhookUrl: 'nowhere', sendNotices: 'true' })).toBe(
       'webhookUrl must be an http or https address, or null.',
     );
@@ -80,7 +80,7 @@ describe('a form of the page', () => {
     );
     const id = /Notice (\w+) is created/.exec((await send('notices/check')) ?? '')?.[1];
     expect(await send(`notices/send/${id}`)).toBe(`Notice ${id} was sent. Its address answered 204.`);
-    expect(await webhook.notices()).toMatchObject([{ kind: 'check' }]);
+    expect(await webhook.events()).toMatchObject([{ kind: 'check' }]);
     expect(await send('notices/change', { webhookUrl: '', sendNotices: 'false' })).toBe(
       'Saved: Notices go to.',
     );

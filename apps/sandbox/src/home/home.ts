@@ -4,7 +4,7 @@ import { takeForms } from './actions.ts';
 import { analyticsPage, takeAnalyticsForms } from './analytics-page.ts';
 import { customersPage, takeCustomerForms } from './customers-page.ts';
 import { faultsPage, takeFaultForms } from './faults-page.ts';
-import { noticesPage, takeNoticeForms } from './notices-page.ts';
+import { webhooksPage, takeWebhookForms } from './webhooks-page.ts';
 import { documentOf, type Page } from './page.ts';
 import { paymentsPage, takePaymentForms } from './payments-page.ts';
 import { FlashMessages } from './flash-message.ts';
@@ -20,7 +20,7 @@ const pages: Page[] = [
   testCardsPage,
   customersPage,
   tokensPage,
-  noticesPage,
+  webhooksPage,
   analyticsPage,
   faultsPage,
   settingsPage,
@@ -67,7 +67,7 @@ export async function serveHome(app: FastifyInstance, context: Context): Promise
   const onForm = takeForms(app, flashMessages);
   takePaymentForms(onForm, context);
   takeCustomerForms(onForm, context);
-  takeNoticeForms(onForm, context);
+  takeWebhookForms(onForm, context);
   takeAnalyticsForms(onForm, context);
   takeFaultForms(onForm, context);
   takeSettingsForms(onForm, context);

@@ -6,13 +6,13 @@ import { settingRules } from '../settings/settings.ts';
 import type { OnForm } from './actions.ts';
 import { durationOf } from './duration-of.ts';
 import { html } from '../wire/html.ts';
-import { noticeSettings } from './notices-page.ts';
+import { webhookSettings } from './webhooks-page.ts';
 import type { Page } from './page.ts';
 import { button, code, form, section, table, time } from './parts.ts';
 import { changeByForm, settingsForm } from './settings-form.ts';
 
 const path = '/sandbox/pages/settings';
-const elsewhere = new Set<string>([...noticeSettings, 'clockAheadSeconds']);
+const elsewhere = new Set<string>([...webhookSettings, 'clockAheadSeconds']);
 /** The settings that no other page or section shows. */
 const names = (Object.keys(settingRules) as (keyof typeof settingRules)[]).filter(
   (name) => !elsewhere.has(name),
@@ -65,7 +65,7 @@ const keys = [
 export function takeSettingsForms(onForm: OnForm, context: Context): void {
   onForm(`${path}/change`, path, (asked) => changeByForm(context, names, asked));
   onForm('/sandbox/pages/notices/change', '/sandbox/pages/notices', (asked) =>
-    changeByForm(context, noticeSettings, asked),
+    changeByForm(context, webhookSettings, asked),
   );
   onForm(`${path}/clock`, path, async ({ fields }) => {
     const forward = fields.get('forward');

@@ -10,9 +10,9 @@ export type Settings = {
   settleAfterSeconds: number;
   /** How far the sandbox's clock is ahead of the machine's clock. */
   clockAheadSeconds: number;
-  /** The address that notices are sent to; null when there is none. */
+  /** The address that webhook events are sent to; null when there is none. */
   webhookUrl: string | null;
-  /** When false, notices are sent only by hand. */
+  /** When false, webhook events are sent only by hand. */
   sendNotices: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { readAmount } from '../wire/amount.ts';
 import type { Context } from '../context.ts';
 import { asText, type Input } from '../wire/input.ts';
-import { addNotice } from '../notices/notice.ts';
+import { addWebhook } from '../webhooks/webhook-event.ts';
 import type { Answer } from '../wire/answer.ts';
 import { problem, refuseIfProblems, Refusal } from '../wire/refusal.ts';
 import { xmlDocument } from '../wire/xml.ts';
@@ -74,7 +74,7 @@ const settleable: Status[] = [
 
 /**
  * Settles a submitted transaction as the processor would, or declines or delays its settlement. A declined
- * credit creates a notice. Call it inside a SQLite transaction. Throws a Refusal: 91575.
+ * credit creates a webhook event. Call it inside a SQLite transaction. Throws a Refusal: 91575.
  */
 export function simulate(context: Context, id: string, status: Status): Answer {
   const transaction = findTransaction(context.store, id);
@@ -84,13 +84,13 @@ export function simulate(context: Context, id: string, status: Status): Answer {
       'Cannot simulate transaction settlement unless status is submitted_for_settlement.',
     );
   const answer = move(context, transaction, status);
-  if (transaction.type === 'credit' && status === 'settlement_declined') addFailedRefundNotice(context, id);
+  if (transaction.type === 'credit' && status === 'settlement_declined') addFailedRefundWebhook(context, id);
   return answer;
 }
 
-function addFailedRefundNotice(context: Context, id: string): void {
+function addFailedRefundWebhook(context: Context, id: string): void {
   const transaction = transactionXml(context.store, findTransaction(context.store, id));
-  addNotice(context, 'refund_failed', { transaction }, id);
+  addWebhook(context, 'refund_failed', { transaction }, id);
 }
 
 function move({ store }: Context, { id, amount }: Transaction, status: Status): Answer {

@@ -7,13 +7,13 @@ const answered = (data: object) => Object.assign(new Error('A sentence.'), { dat
 const called = (cause: unknown) => new Error('The call failed.', { cause });
 
 test.each([
-  ['nobody listens', called(failedFetch('ECONNREFUSED')), 'away'],
-  ['the connection broke', called(failedFetch('UND_ERR_SOCKET')), 'away'],
-  ['the name is unknown', failedFetch('ENOTFOUND'), 'away'],
+  ['nobody listens', called(failedFetch('ECONNREFUSED')), 'unavailable'],
+  ['the connection broke', called(failedFetch('UND_ERR_SOCKET')), 'unavailable'],
+  ['the name is unknown', failedFetch('ENOTFOUND'), 'unavailable'],
   ['it took too long', called(new DOMException('late', 'TimeoutError')), 'slow'],
   ['it is starting', answered({ errorCode: 'database_unavailable', retryAfterSeconds: 3 }), 'starting'],
   [
-    'its database is away',
+    'its database is unavailable',
     answered({ errorCode: 'database_unavailable', retryAfterSeconds: null }),
     'refused',
   ],

@@ -1,12 +1,12 @@
 /**
  * Why something that needs the api failed:
- * - `away`: no connection to its address, or the connection broke;
+ * - `unavailable`: no connection to its address, or the connection broke;
  * - `starting`: it answered that it is starting;
  * - `slow`: it did not answer in time;
  * - `refused`: it answered with an error, which it has logged itself;
  * - `fault`: anything else: an error of this server.
  */
-export type ApiFailure = 'away' | 'starting' | 'slow' | 'refused' | 'fault';
+export type ApiFailure = 'unavailable' | 'starting' | 'slow' | 'refused' | 'fault';
 
 /** Classifies an error by itself and its causes. */
 export function apiFailureOf(error: unknown): ApiFailure {
@@ -14,7 +14,7 @@ export function apiFailureOf(error: unknown): ApiFailure {
     const { code, data } = one as Error & { code?: unknown; data?: { errorCode?: string } & Waiting };
     if (data?.errorCode) return isStarting(data) ? 'starting' : 'refused';
     if (one.name === 'TimeoutError' || one.name === 'AbortError') return 'slow';
-    if (typeof code === 'string' && lostCodes.has(code)) return 'away';
+    if (typeof code === 'string' && lostCodes.has(code)) return 'unavailable';
   }
   return 'fault';
 }

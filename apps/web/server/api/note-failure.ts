@@ -10,7 +10,7 @@ type Where = { api: ApiWatch; log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
  */
 export function noteFailure({ api, log }: Where, error: unknown): 'starting' | 'failed' {
   switch (apiFailureOf(error)) {
-    case 'away':
+    case 'unavailable':
     case 'starting':
       api.suspect();
       return 'starting';

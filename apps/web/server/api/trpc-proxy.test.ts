@@ -73,7 +73,7 @@ test('a call that never reached the api is refused as an api that starts would r
   expect(suspected).toEqual(['api']);
 });
 
-test('while the api is known to be away no call is sent to it', async () => {
+test('while the api is known to be unavailable no call is sent to it', async () => {
   const api = await echo();
   const web = await proxyTo(api, false, { isReady: async () => false, suspect: () => {} });
   const answer = await fetch(`${web}/trpc/order.create`, { method: 'POST', body: '{}' });

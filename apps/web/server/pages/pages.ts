@@ -93,7 +93,7 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
       const form = request.body as URLSearchParams;
       const answer = await (await renderer()).submit(url, form, shopperAddress(request));
       if (!('to' in answer)) {
-        // The page keeps what was typed, so it is sent although the api is away.
+        // The page keeps what was typed, so it is sent although the api is unavailable.
         note(request, answer.error);
         return sendPage(request, reply, url, answer);
       }

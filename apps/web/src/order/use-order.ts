@@ -44,13 +44,13 @@ function useHistory(id: Order['id'], enabled: boolean, order: Order | undefined)
     { id },
     { enabled, staleTime: 0, retry: retryUnlessRefused },
   );
-  const standing = order && [order.state, order.money, order.fulfilment].join(' ');
-  const standingBefore = useRef<string>(undefined);
+  const status = order && [order.state, order.money, order.fulfilment].join(' ');
+  const statusBefore = useRef<string>(undefined);
   useEffect(() => {
-    if (standing === undefined) return;
-    if (standingBefore.current !== undefined && standingBefore.current !== standing) void refetch();
-    standingBefore.current = standing;
-  }, [standing, refetch]);
+    if (status === undefined) return;
+    if (statusBefore.current !== undefined && statusBefore.current !== status) void refetch();
+    statusBefore.current = status;
+  }, [status, refetch]);
   return data ?? [];
 }
 

@@ -21,8 +21,8 @@ const { admin, stranger, sandbox } = world;
 const { app } = world.api;
 const { db } = world.api.deps;
 
-function declaredOf({ face, name }: RunningCall): TrpcRow | undefined {
-  if (face === 'trpc') return trpcCalls[name];
+function declaredOf({ protocol, name }: RunningCall): TrpcRow | undefined {
+  if (protocol === 'trpc') return trpcCalls[name];
   const row = restCalls[name];
   return row?.[200] && { whose: row.whose, good: row[200] };
 }
@@ -35,7 +35,7 @@ const callsOf = (...whose: Whose[]): [string, RunningCall, TrpcRow][] =>
 
 /** Sends a call of the table over the wire, by somebody else or with other headers where that is said. */
 async function send(
-  { face, method, path }: Pick<RunningCall, 'face' | 'method' | 'path'>,
+  { protocol, method, path }: Pick<RunningCall, 'protocol' | 'method' | 'path'>,
   good: RealCall,
   instead: { by?: LoggedIn | undefined; headers?: Record<string, string> } = {},
 ) {
@@ -43,11 +43,11 @@ async function send(
   const call = { ...good, headers: { ...good.headers, ...instead.headers }, ...(by && { by }) };
   if (!by) delete call.by;
   // A tRPC query has its input in the address; a mutation without input still has a body.
-  if (face === 'trpc' && method === 'GET') {
+  if (protocol === 'trpc' && method === 'GET') {
     const input = call.body ? `?input=${encodeURIComponent(JSON.stringify(call.body))}` : '';
     delete call.body;
     call.url = `${path}${input}`;
-  } else if (face === 'trpc') call.body ??= {};
+  } else if (protocol === 'trpc') call.body ??= {};
   const { status, text } = await sendCall(world.port, { method, path }, call);
   return { status, body: text };
 }
@@ -151,12 +151,12 @@ function expectNothingOf(person: LoggedIn | undefined, body: string): void {
 
 describe("a shopper's key, e-mail and name in a stranger's hands", () => {
   const lines = [{ productId: world.product, quantity: 1 }];
-  const faces: [string, (id: string) => Promise<{ status: number; body: string }>][] = [
+  const protocols: [string, (id: string) => Promise<{ status: number; body: string }>][] = [
     [
       'POST /order/create',
       (id) =>
         send(
-          { face: 'rest', method: 'POST', path: '/order/create' },
+          { protocol: 'rest', method: 'POST', path: '/order/create' },
           { by: stranger, headers: { 'idempotency-key': id }, body: { lines } },
         ),
     ],
@@ -164,12 +164,12 @@ describe("a shopper's key, e-mail and name in a stranger's hands", () => {
       'order.create',
       (id) =>
         send(
-          { face: 'trpc', method: 'POST', path: '/trpc/order.create' },
+          { protocol: 'trpc', method: 'POST', path: '/trpc/order.create' },
           { by: stranger, body: { id, lines } },
         ),
     ],
   ];
-  it.each(faces)('make no order of the shopper by %s, and show none', async (_, create) => {
+  it.each(protocols)('make no order of the shopper by %s, and show none', async (_, create) => {
     const { buyer, order } = await bought(world);
     const before = await stateNow();
     const { status, body } = await create(order.id);

@@ -3,7 +3,7 @@ import { appRouter } from '../../router.ts';
 import type { World } from '../world.fixture.ts';
 
 export interface RunningCall {
-  face: 'rest' | 'trpc';
+  protocol: 'rest' | 'trpc';
   /** 'GET /order/get/{id}' or 'order.get'. */
   name: string;
   method: string;
@@ -19,11 +19,11 @@ export async function runningCalls({ api, routes }: World): Promise<RunningCall[
     if (path.startsWith('/trpc') || method === 'HEAD' || method === 'OPTIONS') continue;
     if (await isRefusedAsMethod(api.app, String(method), path)) continue;
     const name = `${String(method)} ${path.replace(/:(\w+)/g, '{$1}')}`;
-    rest.push({ face: 'rest', name, method: String(method), path });
+    rest.push({ protocol: 'rest', name, method: String(method), path });
   }
   const trpc = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>).map(
     ([name, { _def }]): RunningCall => ({
-      face: 'trpc',
+      protocol: 'trpc',
       name,
       method: _def.type === 'query' ? 'GET' : 'POST',
       path: `/trpc/${name}`,

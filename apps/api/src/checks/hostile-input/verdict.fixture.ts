@@ -4,7 +4,7 @@ import type { Answer, Call } from './http.fixture.ts';
 /** Addresses that answer pages and pictures to browsers when all is well. */
 const notJson = /^\/(docs|photos)(\/|$|\?)/;
 
-/** Checks what every answer of the REST face must be, for any request (docs/behaviour/rest.md#every-answer). */
+/** Checks what every answer of the REST API must be, for any request (docs/behaviour/rest.md#every-answer). */
 export function expectRestAnswer({ method, path }: Call, { status, headers, body }: Answer): void {
   expect(status, body).toBeLessThan(500);
   expect(headers['access-control-allow-origin']).toBe('*');
@@ -31,7 +31,7 @@ function expectSentence(message: unknown, requestId: unknown): void {
   expect(requestId).toMatch(/^[\w.-]{1,200}$/);
 }
 
-/** What every answer of the tRPC face is. */
+/** What every answer of the tRPC API is. */
 export function expectTrpcAnswer({ method }: Call, { status, headers, body }: Answer): void {
   expect(status, body).toBeLessThan(500);
   expect(headers['access-control-allow-origin']).toBe('*');

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { newId } from '../../store/ids.ts';
-import { addNotice } from '../../notices/notice.ts';
+import { addWebhook } from '../../webhooks/webhook-event.ts';
 import { settleDue } from '../due-settlement.ts';
 import { findTransaction } from '../transaction.ts';
 import { ControlError } from '../../wire/refusal.ts';
@@ -12,7 +12,7 @@ const timeToReply = 20 * 24 * 60 * 60 * 1000;
 
 /**
  * Opens a dispute about `amount` (minor units) of a settled sale, or about the whole sale when it is null,
- * and creates a notice. Throws NotFound, ControlError.
+ * and creates a webhook event. Throws NotFound, ControlError.
  */
 export function openDispute(context: Context, transactionId: string, amount: number | null): Dispute {
   const { store } = context;
@@ -36,12 +36,12 @@ export function openDispute(context: Context, transactionId: string, amount: num
       now + timeToReply,
       now,
     );
-    return addEventAndNotice(context, id, 'open');
+    return addEventAndWebhook(context, id, 'open');
   });
 }
 
 /**
- * Changes a dispute's status and creates a notice. Throws NotFound, and ControlError when the present status
+ * Changes a dispute's status and creates a webhook event. Throws NotFound, and ControlError when the present status
  * is final or already `status`.
  */
 export function moveDispute(context: Context, id: string, status: DisputeStatus): Dispute {
@@ -60,16 +60,16 @@ export function moveDispute(context: Context, id: string, status: DisputeStatus)
       now,
       id,
     );
-    return addEventAndNotice(context, id, status);
+    return addEventAndWebhook(context, id, status);
   });
 }
 
-function addEventAndNotice(context: Context, id: string, status: DisputeStatus): Dispute {
+function addEventAndWebhook(context: Context, id: string, status: DisputeStatus): Dispute {
   const { store } = context;
   store.run('insert into dispute_events (dispute_id, at, status) values (?, ?, ?)', id, store.now(), status);
   const dispute = findDispute(store, id);
   const kind = status === 'open' ? 'dispute_opened' : (`dispute_${status}` as const);
   const subject = disputeXml(store, dispute, findTransaction(store, dispute.transactionId));
-  addNotice(context, kind, { dispute: subject }, dispute.transactionId);
+  addWebhook(context, kind, { dispute: subject }, dispute.transactionId);
   return dispute;
 }

@@ -7,7 +7,7 @@ import { XmlDay, XmlList, type XmlValue } from '../../wire/xml.ts';
 import type { Dispute } from './dispute.ts';
 
 /**
- * The `dispute` element for notices, dispute.find and its transaction. It is always a chargeback for fraud.
+ * The `dispute` element for webhook events, dispute.find and its transaction. It is always a chargeback for fraud.
  */
 export function disputeXml(store: Store, dispute: Dispute, transaction: Transaction): XmlValue {
   const amount = writeAmount(dispute.amount);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startWebhook } from '../../notices/webhook.fixture.ts';
+import { startWebhook } from '../../webhooks/webhook.fixture.ts';
 import { nonceFor, post, runSandbox } from '../../sandbox.fixture.ts';
 
 let sandbox: Awaited<ReturnType<typeof runSandbox>>;
@@ -49,14 +49,14 @@ const disputes = () =>
   ).dispute;
 
 describe('a dispute', () => {
-  it('is opened on a settled sale, creates a notice, and is part of its transaction', async () => {
+  it('is opened on a settled sale, creates a webhook event, and is part of its transaction', async () => {
     const id = await settled();
     const opened = await dispute(id, { amount: '4.00' });
     expect(opened).toEqual({ id: opened.id, transactionId: id, status: 'open', amount: '4.00' });
     await arrived(1);
-    const [notice] = await webhook.notices();
+    const [event] = await webhook.events();
     const today = new Date().toISOString().slice(0, 10);
-    expect(notice).toMatchObject({
+    expect(event).toMatchObject({
       kind: 'dispute_opened',
       dispute: {
         id: opened.id,
@@ -86,15 +86,15 @@ describe('a dispute', () => {
   });
 
   it.each(['under_review', 'won', 'lost', 'accepted', 'auto_accepted', 'disputed', 'expired'])(
-    'creates a notice when it becomes %s',
+    'creates a webhook event when it becomes %s',
     async (status) => {
       const id = await settled();
       const opened = await dispute(id);
       await arrived(1);
       expect(await move(opened.id, status)).toMatchObject({ id: opened.id, status, amount: '10.00' });
       await arrived(2);
-      const [, notice] = await webhook.notices();
-      expect(notice).toMatchObject({
+      const [, event] = await webhook.events();
+      expect(event).toMatchObject({
         kind: `dispute_${status}`,
         dispute: { id: opened.id, status, transactionDetails: { id } },
       });
@@ -119,7 +119,7 @@ describe('a dispute', () => {
     const { id } = await dispute(await settled());
     expect(await disputes().accept(id)).toMatchObject({ success: true, dispute: { id, status: 'accepted' } });
     await arrived(2);
-    expect((await webhook.notices())[1]).toMatchObject({ kind: 'dispute_accepted' });
+    expect((await webhook.events())[1]).toMatchObject({ kind: 'dispute_accepted' });
     const second = await disputes().accept(id);
     expect(second.errors.deepErrors().map(({ code }) => code)).toEqual(['95704']);
     for (const call of [disputes().find('none'), disputes().accept('none')])

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { asInput } from '../../wire/input.ts';
 import { instrumentNames } from '../../instruments/instrument.ts';
-import { addNotice, findNotice } from '../../notices/notice.ts';
+import { addWebhook, findWebhook } from '../../webhooks/webhook-event.ts';
 import { ControlError, NotFound } from '../../wire/refusal.ts';
 import { findPaymentMethod, removePaymentMethod } from './payment-method.ts';
 import { paymentMethodXml } from './payment-method-xml.ts';
@@ -32,8 +32,8 @@ export function servePaymentMethodControl(app: FastifyInstance, context: Context
 }
 
 /**
- * Revokes a saved payment method, as the customer could at the issuer: removes it and creates a notice for
- * the merchant. Returns the notice's id and kind. Throws NotFound.
+ * Revokes a saved payment method, as the customer could at the issuer: removes it and creates a webhook event for
+ * the merchant. Returns the webhook event's id and kind. Throws NotFound.
  */
 export function revokePaymentMethod(context: Context, token: string) {
   const { store } = context;
@@ -42,8 +42,8 @@ export function revokePaymentMethod(context: Context, token: string) {
     if (!saved) throw new NotFound();
     const subject = { [instrumentNames[saved.instrument.kind].element]: paymentMethodXml(store, saved) };
     removePaymentMethod(store, saved);
-    return addNotice(context, 'payment_method_revoked_by_customer', subject);
+    return addWebhook(context, 'payment_method_revoked_by_customer', subject);
   });
-  const { kind } = findNotice(store, id);
+  const { kind } = findWebhook(store, id);
   return { id, kind, token };
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { removeOldEvents, storeEvent } from './notice.service.ts';
-import { signedNotice } from '../gateway/gateway-notice.fixture.ts';
+import { removeOldEvents, storeEvent } from './webhook.service.ts';
+import { signedWebhook } from '../gateway/gateway-webhook.fixture.ts';
 import { eventually } from '../payment/pay.fixture.ts';
 
 let api: TestApi;
@@ -19,7 +19,7 @@ const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 const post = (form: URLSearchParams, headers: Record<string, string> = formType) =>
   api.app.inject({ method: 'POST', url, headers, payload: form.toString() });
 const events = () => api.ctx.db.selectFrom('gatewayEvents').selectAll().execute();
-const revoked = () => signedNotice({ kind: 'payment_method_revoked_by_customer' });
+const revoked = () => signedWebhook({ kind: 'payment_method_revoked_by_customer' });
 
 describe('the question whether the address is ours', () => {
   it('is answered with the public key and a signature, as text', async () => {
@@ -43,7 +43,7 @@ describe('the question whether the address is ours', () => {
   });
 });
 
-describe('a notice', () => {
+describe('a webhook event', () => {
   it('that is signed is stored under the hash of its payload, and answered when that is committed', async () => {
     const form = revoked();
     const answer = await post(form);
@@ -109,8 +109,8 @@ describe('a notice', () => {
     expect(await events()).toEqual([]);
   });
 
-  it('waits in the inbox while the gateway is away, with the reason beside it', async () => {
-    await post(signedNotice({ kind: 'dispute_opened', transactionId: 'abc123' }));
+  it('waits in the inbox while the gateway is unavailable, with the reason beside it', async () => {
+    await post(signedWebhook({ kind: 'dispute_opened', transactionId: 'abc123' }));
     const [event] = await eventually(events, ([one]) => one?.error !== null);
     expect(event).toMatchObject({
       handledAt: null,
@@ -130,14 +130,14 @@ describe('a notice', () => {
   });
 });
 
-it('a database that is away is 503, so that the gateway sends it again', async () => {
-  const away = await startTestApi({ databaseUrl: 'postgresql://nobody@127.0.0.1:9/none' });
-  const answer = await away.app.inject({
+it('an unavailable database is 503, so that the gateway sends it again', async () => {
+  const unavailable = await startTestApi({ databaseUrl: 'postgresql://nobody@127.0.0.1:9/none' });
+  const answer = await unavailable.app.inject({
     method: 'POST',
     url,
     headers: formType,
     payload: revoked().toString(),
   });
   expect(answer.statusCode).toBe(503);
-  await away.close();
+  await unavailable.close();
 });

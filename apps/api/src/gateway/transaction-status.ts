@@ -1,9 +1,9 @@
 import type { GatewayTransaction } from './gateway.ts';
 
 /** What the gateway's status of a transaction means for the money. */
-export const standings = [
+export const transactionStatuses = [
   /** Authorized and not submitted. */
-  'held',
+  'authorized',
   /** Submitted; the banks have not moved the money yet. */
   'on_its_way',
   'settled',
@@ -16,10 +16,10 @@ export const standings = [
   /** Not decided yet, a duplicate of another transaction, or an unknown status. */
   'unclear',
 ] as const;
-export type Standing = (typeof standings)[number];
+export type TransactionStatus = (typeof transactionStatuses)[number];
 
-const standingOfStatus: Readonly<Record<string, Standing>> = {
-  authorized: 'held',
+const ofGatewayStatus: Readonly<Record<string, TransactionStatus>> = {
+  authorized: 'authorized',
   submitted_for_settlement: 'on_its_way',
   settlement_pending: 'on_its_way',
   settlement_confirmed: 'on_its_way',
@@ -35,12 +35,13 @@ const standingOfStatus: Readonly<Record<string, Standing>> = {
 };
 
 /** Maps every status; a new status of the gateway is `unclear`. A rejected duplicate means that another transaction exists. */
-export function standingOf({ status, reason }: Pick<GatewayTransaction, 'status' | 'reason'>): Standing {
+export function statusOf(transaction: Pick<GatewayTransaction, 'status' | 'reason'>): TransactionStatus {
+  const { status, reason } = transaction;
   if (status === 'gateway_rejected' && reason.rejection === 'duplicate') return 'unclear';
-  return Object.hasOwn(standingOfStatus, status) ? (standingOfStatus[status] ?? 'unclear') : 'unclear';
+  return Object.hasOwn(ofGatewayStatus, status) ? (ofGatewayStatus[status] ?? 'unclear') : 'unclear';
 }
 
-const withMoney: ReadonlySet<Standing> = new Set(['held', 'on_its_way', 'settled']);
+const withMoney: ReadonlySet<TransactionStatus> = new Set(['authorized', 'on_its_way', 'settled']);
 
 /** Whether the transaction is authorized, submitted or settled. */
-export const holdsMoney = (standing: Standing): boolean => withMoney.has(standing);
+export const holdsMoney = (status: TransactionStatus): boolean => withMoney.has(status);

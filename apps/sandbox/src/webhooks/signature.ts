@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { merchant } from '../merchant/merchant.ts';
 
 /**
- * Signs a notice's payload or a challenge as Braintree does: `publicKey|HMAC-SHA1`, where the HMAC key is the
+ * Signs a webhook event's payload or a challenge as Braintree does: `publicKey|HMAC-SHA1`, where the HMAC key is the
  * SHA-1 of the private key (docs/behaviour/gateway.md#notices).
  */
 export function signatureOf(text: string): string {

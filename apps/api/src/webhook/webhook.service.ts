@@ -3,31 +3,31 @@ import { type Selectable, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { GatewayEventsTable } from '../db/schema.ts';
 import { backOffSeconds, claimDueRow, inSeconds } from '../jobs/due-rows.service.ts';
-import type { Notice } from '../gateway/gateway.ts';
+import type { WebhookEvent } from '../gateway/gateway.ts';
 
 export type GatewayEvent = Selectable<GatewayEventsTable>;
 
-/** How many days a notice is kept, handled or not. */
+/** How many days a webhook event is kept, handled or not. */
 const keptDays = 90;
 
-/** Stores a notice under the SHA-256 of its payload; a repeated notice changes nothing. It is committed when this returns. */
-export async function storeEvent({ db }: Context, payload: string, notice: Notice): Promise<Buffer> {
+/** Stores a webhook event under the SHA-256 of its payload; a repeated one changes nothing. It is committed when this returns. */
+export async function storeEvent({ db }: Context, payload: string, event: WebhookEvent): Promise<Buffer> {
   // The gateway signs the payload with or without the line break at its end.
   const text = payload.trim();
   const hash = createHash('sha256').update(text).digest();
   await db
     .insertInto('gatewayEvents')
-    .values({ hash, payload: text, ...notice })
+    .values({ hash, payload: text, ...event })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return hash;
 }
 
-/** Claims the notice that waits longest, or the one of this hash. Undefined when none is due. */
+/** Claims the webhook event that waits longest, or the one of this hash. Undefined when none is due. */
 export const claimEvent = (ctx: Context, hash?: Buffer): Promise<GatewayEvent | undefined> =>
   claimDueRow(ctx, 'gatewayEvents', hash);
 
-/** Marks a notice as handled and stores the result. */
+/** Marks a webhook event as handled and stores the result. */
 export async function closeEvent({ db }: Context, { hash }: GatewayEvent, outcome: string): Promise<void> {
   await db
     .updateTable('gatewayEvents')
@@ -36,7 +36,7 @@ export async function closeEvent({ db }: Context, { hash }: GatewayEvent, outcom
     .execute();
 }
 
-/** Schedules another attempt, because the outcome is unknown: after 15 s, 30 s, … at most an hour, as long as the notice is kept. */
+/** Schedules another attempt, because the outcome is unknown: after 15 s, 30 s, … at most an hour, as long as the event is kept. */
 export async function putBackEvent(
   { db }: Context,
   { hash, tries }: GatewayEvent,
@@ -50,7 +50,7 @@ export async function putBackEvent(
     .execute();
 }
 
-/** Deletes notices that are older than 90 days and returns how many. */
+/** Deletes webhook events that are older than 90 days and returns how many. */
 export async function removeOldEvents({ db }: Pick<Context, 'db'>): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('gatewayEvents')

@@ -6,12 +6,12 @@ interface Told {
   /** What it is about; none: a revoked payment method, or nothing at all. */
   transactionId?: string;
   dispute?: Pick<GatewayDispute, 'id' | 'status'>;
-  /** Makes one that says the same another notice. */
+  /** Makes one that says the same another webhook event. */
   at?: string;
 }
 
-/** A notice as the gateway sends it, signed with the sandbox's keys: the two fields of its form. */
-export function signedNotice({
+/** A webhook event as the gateway sends it, signed with the sandbox's keys: the two fields of its form. */
+export function signedWebhook({
   kind,
   transactionId,
   dispute,

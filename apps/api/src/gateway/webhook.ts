@@ -2,10 +2,10 @@ import type { GatewayClient } from './client.ts';
 import type { Gateway } from './gateway.ts';
 import { fieldOf } from './sale-outcome.ts';
 
-/** Verifies and parses the gateway's notices. */
-export function noticeCalls({ sdk }: GatewayClient) {
+/** Verifies and parses the gateway's webhook events. */
+export function webhookCalls({ sdk }: GatewayClient) {
   return {
-    async readNotice(signature, payload) {
+    async readWebhookEvent(signature, payload) {
       try {
         const notification: unknown = await sdk.webhookNotification.parse(signature, payload);
         const kind = fieldOf(notification, 'kind');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Notice } from './notice.ts';
+import type { WebhookEvent } from './webhook-event.ts';
 import { signatureOf } from './signature.ts';
 
 /** The result of a call to a webhook: whether it succeeded, and a description for people. */
@@ -9,10 +9,10 @@ export type WebhookResult = { ok: boolean; description: string };
 export const sendingTimeout = 10_000;
 const challengeTimeout = 5000;
 
-/** Posts a notice as a form, as Braintree does. */
-export function postNotice(
+/** Posts a webhook event as a form, as Braintree does. */
+export function postWebhook(
   url: string,
-  { signature, payload }: Notice,
+  { signature, payload }: WebhookEvent,
   ending: AbortSignal,
 ): Promise<WebhookResult> {
   return resultOf(async () => {

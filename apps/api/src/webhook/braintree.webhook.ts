@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context, Deps } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { handleSoon } from './notice.job.ts';
-import { storeEvent } from './notice.service.ts';
+import { handleSoon } from './webhook.job.ts';
+import { storeEvent } from './webhook.service.ts';
 
 interface Options {
   deps: Deps;
-  /** Why notices cannot be stored yet; null when they can. */
+  /** Why webhook events cannot be stored yet; null when they can. */
   notReady: () => AppError | null;
 }
 
 const address = '/webhooks/braintree';
-/** The longest notice is a few kilobytes. */
+/** The longest webhook event is a few kilobytes. */
 const bodyLimit = 65_536;
 
 /**
- * The address for the gateway's notices; it is not part of the REST face. GET answers the gateway's challenge, which
- * verifies that the address is ours. POST stores a signed notice and then answers 200. A notice is only a hint: after
- * the response the api asks the gateway for the transaction (docs/behaviour/money.md#notices).
+ * The address for the gateway's webhook events; it is not part of the REST API. GET answers the gateway's challenge,
+ * which verifies that the address is ours. POST stores a signed webhook event and then answers 200. A webhook event is
+ * only a hint: after the response the api asks the gateway for the transaction (docs/behaviour/money.md#notices).
  */
 export async function braintreeWebhook(app: FastifyInstance, { deps, notReady }: Options): Promise<void> {
   acceptUrlEncoded(app);
@@ -36,11 +36,11 @@ export async function braintreeWebhook(app: FastifyInstance, { deps, notReady }:
     if (reason) throw reason;
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const [signature, payload] = [form.get('bt_signature') ?? '', form.get('bt_payload') ?? ''];
-    const notice = await deps.gateway.readNotice(signature, payload);
-    if (!notice) throw new AppError('bad_input', 'This notice is not signed with the keys of this shop.');
-    // No limits apply to the gateway, and a job handles the notice.
+    const event = await deps.gateway.readWebhookEvent(signature, payload);
+    if (!event) throw new AppError('bad_input', 'This notice is not signed with the keys of this shop.');
+    // No limits apply to the gateway, and a job handles the webhook event.
     const ctx: Context = { ...deps, log: request.log, account: null, clientAddress: null, riskData: null };
-    const hash = await storeEvent(ctx, payload, notice);
+    const hash = await storeEvent(ctx, payload, event);
     handleSoon(ctx, hash);
     return reply.type('text/plain; charset=utf-8').send('');
   });

@@ -6,22 +6,22 @@ import { xmlDocument, type XmlValue } from '../wire/xml.ts';
 import { signatureOf } from './signature.ts';
 
 /**
- * The kinds of notices. There is none for a card's settlement: Braintree sends those only for bank debits.
+ * The kinds of webhook events. There is none for a card's settlement: Braintree sends those only for bank debits.
  */
-export type NoticeKind =
+export type WebhookKind =
   | 'check'
   | 'payment_method_revoked_by_customer'
   | 'refund_failed'
   | `dispute_${'opened' | 'under_review' | 'won' | 'lost' | 'accepted' | 'auto_accepted' | 'disputed' | 'expired'}`;
 
 /**
- * A notice as stored. It is signed once, so every attempt sends the same bytes. Times are in milliseconds.
- * `nextAt` is null when the notice is only sent by hand; `lastAnswer` describes the result of the last
+ * A webhook event as stored. It is signed once, so every attempt sends the same bytes. Times are in milliseconds.
+ * `nextAt` is null when the webhook event is only sent by hand; `lastAnswer` describes the result of the last
  * attempt.
  */
-export type Notice = {
+export type WebhookEvent = {
   id: string;
-  kind: NoticeKind;
+  kind: WebhookKind;
   transactionId: string | null;
   payload: string;
   signature: string;
@@ -32,17 +32,17 @@ export type Notice = {
   lastAnswer: string | null;
 };
 
-/** What creating a notice needs: the store, the settings with the address, and the delivery to wake. */
-type NoticeContext = { store: Store; settings: SettingsStore; delivery: { wake: () => void } };
+/** What creating a webhook event needs: the store, the settings with the address, and the delivery to wake. */
+type WebhookContext = { store: Store; settings: SettingsStore; delivery: { wake: () => void } };
 
 /**
- * Creates a notice about `subject`. Call it in the SQLite transaction of the event, so that both exist or
- * neither. The notice is sent at once, unless there is no address or `sendNotices` is false: then it is sent
+ * Creates a webhook event about `subject`. Call it in the SQLite transaction of the event, so that both exist or
+ * neither. The event is sent at once, unless there is no address or `sendNotices` is false: then it is sent
  * only by hand.
  */
-export function addNotice(
-  { store, settings, delivery }: NoticeContext,
-  kind: NoticeKind,
+export function addWebhook(
+  { store, settings, delivery }: WebhookContext,
+  kind: WebhookKind,
   subject: XmlValue,
   transactionId: string | null = null,
 ): string {
@@ -65,31 +65,31 @@ export function addNotice(
   return id;
 }
 
-/** The notice with this id; throws NotFound. */
-export function findNotice(store: Store, id: string): Notice {
+/** The event with this id; throws NotFound. */
+export function findWebhook(store: Store, id: string): WebhookEvent {
   const row = store.one('select * from notices where id = ?', id);
   if (!row) throw new NotFound();
-  return noticeOf(row);
+  return eventOf(row);
 }
 
-/** The newest notices. */
-export function recentNotices(store: Store, limit = 200): Notice[] {
-  return store.all('select * from notices order by rowid desc limit ?', limit).map(noticeOf);
+/** The newest webhook events. */
+export function recentWebhooks(store: Store, limit = 200): WebhookEvent[] {
+  return store.all('select * from notices order by rowid desc limit ?', limit).map(eventOf);
 }
 
-/** The notices that are due, oldest first. */
-export function dueNotices(store: Store): Notice[] {
+/** The webhook events that are due, oldest first. */
+export function dueWebhooks(store: Store): WebhookEvent[] {
   return store
     .all('select * from notices where next_at <= ? order by next_at, rowid', store.now())
-    .map(noticeOf);
+    .map(eventOf);
 }
 
-function noticeOf(row: Row): Notice {
+function eventOf(row: Row): WebhookEvent {
   const time = (name: string) => (row[name] === null ? null : Number(row[name]));
   const text = (name: string) => (row[name] === null ? null : String(row[name]));
   return {
     id: String(row['id']),
-    kind: String(row['kind']) as NoticeKind,
+    kind: String(row['kind']) as WebhookKind,
     transactionId: text('transaction_id'),
     payload: String(row['payload']),
     signature: String(row['signature']),

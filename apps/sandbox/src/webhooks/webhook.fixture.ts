@@ -29,8 +29,8 @@ export async function startWebhook(port = 0) {
     received,
     /** How it answers from now on. */
     answers,
-    /** The notices received so far, as the real SDK reads them. */
-    notices: () =>
+    /** The webhook events received so far, as the real SDK reads them. */
+    events: () =>
       Promise.all(
         received.map(({ signature, payload }) => webhookNotification.parse(signature, payload)),
       ) as Promise<Notification[]>,
@@ -41,7 +41,7 @@ export async function startWebhook(port = 0) {
   };
 }
 
-/** A notice as the SDK parses it; only the fields that the tests read. */
+/** A webhook event as the SDK parses it; only the fields that the tests read. */
 export type Notification = {
   kind: string;
   timestamp: string;

@@ -3,8 +3,8 @@ import type { Context } from '../context.ts';
 import { historyOf, stockOf } from '../order/shop.fixture.ts';
 import { settleAttempt } from '../payment/attempt-outcome.service.ts';
 import { startAttempt } from '../payment/attempt.service.ts';
-import { sweepEvents } from './notice.job.ts';
-import { storeEvent } from './notice.service.ts';
+import { sweepEvents } from './webhook.job.ts';
+import { storeEvent } from './webhook.service.ts';
 import {
   eventually,
   makeDue,
@@ -19,7 +19,7 @@ import {
 import { sweepAttempts } from '../payment/payment.job.ts';
 import { saleFor } from '../payment/sale.service.ts';
 
-/** Notices as the sandbox really sends them, to the door of an api that really listens. */
+/** Webhook events as the sandbox really sends them, to the door of an api that really listens. */
 let test: PayTest;
 let ctx: Context;
 beforeAll(async () => {
@@ -41,8 +41,8 @@ interface Sent {
   transactionId: string | null;
   lastAnswer: string;
 }
-const noticesOf = async (transactionId: string): Promise<Sent[]> =>
-  (await test.sandbox.control<Sent[]>('notices')).filter((notice) => notice.transactionId === transactionId);
+const webhooksOf = async (transactionId: string): Promise<Sent[]> =>
+  (await test.sandbox.control<Sent[]>('notices')).filter((event) => event.transactionId === transactionId);
 const send = ({ id }: Pick<Sent, 'id'>) => test.sandbox.control<Sent>(`notices/${id}/send`, {});
 const events = () => ctx.db.selectFrom('gatewayEvents').selectAll().orderBy('receivedAt').execute();
 const allHandled = () =>
@@ -58,21 +58,21 @@ const open = ({ transactionId }: PaidPurchase) =>
 const move = (id: string, status: string) => test.sandbox.control(`disputes/${id}`, { status });
 const money = async (paid: PaidPurchase) => (await rowsOf(ctx, paid)).money;
 
-describe('a notice of the sandbox', () => {
+describe('a webhook event of the sandbox', () => {
   it('is believed three times as once', async () => {
     const paid = await settledPurchase();
     const dispute = await open(paid);
-    const [notice] = await noticesOf(paid.transactionId);
-    expect(notice).toMatchObject({ kind: 'dispute_opened' });
+    const [event] = await webhooksOf(paid.transactionId);
+    expect(event).toMatchObject({ kind: 'dispute_opened' });
     for (let times = 0; times < 3; times++) {
-      expect((await send(notice as Sent)).lastAnswer).toContain('200');
+      expect((await send(event as Sent)).lastAnswer).toContain('200');
       await allHandled();
     }
     expect(await events()).toMatchObject([
       { kind: 'dispute_opened', transactionId: paid.transactionId, tries: 1, error: null },
     ]);
     expect(await money(paid)).toBe('disputed');
-    // The settlement was not asked about before: the notice brought it along.
+    // The settlement was not asked about before: the webhook event brought it along.
     expect(await historyOf(ctx, paid.order.id, 'money')).toEqual([
       'none>authorised',
       'authorised>submitted',
@@ -87,14 +87,14 @@ describe('a notice of the sandbox', () => {
     const { id } = await open(paid);
     await move(id, 'under_review');
     await move(id, 'won');
-    const newestFirst = await noticesOf(paid.transactionId);
+    const newestFirst = await webhooksOf(paid.transactionId);
     expect(newestFirst.map(({ kind }) => kind)).toEqual([
       'dispute_won',
       'dispute_under_review',
       'dispute_opened',
     ]);
-    for (const notice of newestFirst) {
-      await send(notice);
+    for (const event of newestFirst) {
+      await send(event);
       await allHandled();
       expect(await money(paid)).toBe('settled');
     }
@@ -113,7 +113,7 @@ describe('a notice of the sandbox', () => {
     if (made.kind !== 'authorized') throw new Error(made.kind);
     await storeEvent(ctx, 'early', { kind: 'transaction_disbursed', transactionId: made.transaction.id });
     await Promise.all([sweepEvents(ctx), settleAttempt(ctx, attempt, made), sweepEvents(ctx)]);
-    // Whoever was first submits; our own answer leaves that to whoever asked for it, here nobody.
+    // Whoever was first captures; our own answer leaves that to whoever asked for it, here nobody.
     await makeDue(ctx, purchase.firstAttempt);
     await sweepAttempts(ctx);
     expect(await rowsOf(ctx, purchase)).toMatchObject({ order: 'paid', attempt: 'submitted' });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([sandbox.stop(), webhook.close()]));
 
-type Notice = {
+type WebhookEvent = {
   id: string;
   kind: string;
   transactionId: string | null;
@@ -24,10 +24,11 @@ type Notice = {
   lastAnswer: string | null;
 };
 const change = (changes: object) => sandbox.control('settings', changes, 'PUT');
-const check = async () => (await sandbox.control('notices/check', {})) as Notice;
-const send = async ({ id }: Notice) => (await sandbox.control(`notices/${id}/send`, {})) as Notice;
-const noticeOf = async ({ id }: { id: string }) =>
-  ((await sandbox.control('notices')) as Notice[]).find((notice) => notice.id === id);
+const check = async () => (await sandbox.control('notices/check', {})) as WebhookEvent;
+const send = async ({ id }: WebhookEvent) =>
+  (await sandbox.control(`notices/${id}/send`, {})) as WebhookEvent;
+const eventOf = async ({ id }: { id: string }) =>
+  ((await sandbox.control('notices')) as WebhookEvent[]).find((event) => event.id === id);
 const arrived = (count: number) => expect.poll(() => webhook.received.length).toBe(count);
 
 async function settled(attributes: object = {}) {
@@ -42,13 +43,13 @@ async function settled(attributes: object = {}) {
   return transaction.id;
 }
 
-describe('a notice', () => {
+describe('a webhook event', () => {
   it('is sent once, signed, as a form that the SDK reads', async () => {
     const made = await check();
     await arrived(1);
-    expect(await webhook.notices()).toMatchObject([{ kind: 'check' }]);
+    expect(await webhook.events()).toMatchObject([{ kind: 'check' }]);
     await expect
-      .poll(() => noticeOf(made))
+      .poll(() => eventOf(made))
       .toMatchObject({
         kind: 'check',
         attempts: 1,
@@ -64,7 +65,7 @@ describe('a notice', () => {
     const token = customer.paymentMethods?.[0]?.token ?? '';
     await sandbox.control(`payment-methods/${token}/revoke`, {});
     await arrived(1);
-    expect(await webhook.notices()).toMatchObject([
+    expect(await webhook.events()).toMatchObject([
       {
         kind: 'payment_method_revoked_by_customer',
         revokedPaymentMethodMetadata: { token, customerId: customer.id },
@@ -79,7 +80,7 @@ describe('a notice', () => {
     const { transaction } = await sandbox.gateway.transaction.refund(id, '4.00');
     await sandbox.gateway.testing.settlementDecline(transaction.id);
     await arrived(1);
-    expect(await webhook.notices()).toMatchObject([
+    expect(await webhook.events()).toMatchObject([
       {
         kind: 'refund_failed',
         transaction: {
@@ -108,22 +109,22 @@ describe('a notice', () => {
     await gateway.transaction.void(transaction.id);
     await check();
     await arrived(1);
-    expect(await webhook.notices()).toMatchObject([{ kind: 'check' }]);
+    expect(await webhook.events()).toMatchObject([{ kind: 'check' }]);
   });
 });
 
-describe('a notice that is not accepted', () => {
+describe('a webhook event that is not accepted', () => {
   it('is sent again, byte for byte the same, until it is accepted', async () => {
     webhook.answers.status = 500;
     const made = await check();
     await expect
-      .poll(() => noticeOf(made))
+      .poll(() => eventOf(made))
       .toMatchObject({ attempts: 1, nextAt: expect.any(String), lastAnswer: 'answered 500' });
     webhook.answers.status = 200;
     await arrived(2);
     expect(webhook.received[1]).toEqual(webhook.received[0]);
     await expect
-      .poll(() => noticeOf(made))
+      .poll(() => eventOf(made))
       .toMatchObject({ attempts: 2, nextAt: null, deliveredAt: expect.any(String) });
   });
 
@@ -134,7 +135,7 @@ describe('a notice that is not accepted', () => {
     await early.close();
     const made = await check();
     await expect
-      .poll(() => noticeOf(made))
+      .poll(() => eventOf(made))
       .toMatchObject({ lastAnswer: expect.stringContaining('ECONNREFUSED') });
     const late = await startWebhook(port);
     await expect.poll(() => late.received.length).toBe(1);
@@ -142,21 +143,21 @@ describe('a notice that is not accepted', () => {
   });
 });
 
-describe('a notice sent by hand', () => {
+describe('a webhook event sent by hand', () => {
   it('is not sent before, and then as often and in the order that it is asked for', async () => {
     await change({ sendNotices: false });
     const [first, second] = [await check(), await check()];
     expect(first).toMatchObject({ nextAt: null, attempts: 0 });
-    for (const notice of [second, first, second])
-      expect(await send(notice)).toMatchObject({ id: notice.id, deliveredAt: expect.any(String) });
+    for (const event of [second, first, second])
+      expect(await send(event)).toMatchObject({ id: event.id, deliveredAt: expect.any(String) });
     expect(webhook.received).toHaveLength(3);
     expect(webhook.received[2]).toEqual(webhook.received[0]);
 
     await change({ sendNotices: true });
     const third = await check();
     await arrived(4);
-    await expect.poll(() => noticeOf(third)).toMatchObject({ attempts: 1 });
-    expect(await noticeOf(first)).toMatchObject({ attempts: 1 });
+    await expect.poll(() => eventOf(third)).toMatchObject({ attempts: 1 });
+    expect(await eventOf(first)).toMatchObject({ attempts: 1 });
   });
 
   it('contains the last answer, and requires an address', async () => {
@@ -171,7 +172,7 @@ describe('a notice sent by hand', () => {
   });
 });
 
-describe('an address for notices', () => {
+describe('an address for webhook events', () => {
   it('must sign a challenge before it is used', async () => {
     const before = await sandbox.control('settings');
     webhook.answers.signs = false;

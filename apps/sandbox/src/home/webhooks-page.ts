@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
-import { checkNotice, sendByHand } from '../control/notice-control.ts';
-import { recentNotices } from '../notices/notice.ts';
+import { addCheck, sendByHand } from '../control/webhook-control.ts';
+import { recentWebhooks } from '../webhooks/webhook-event.ts';
 import type { OnForm } from './actions.ts';
 import { html } from '../wire/html.ts';
 import type { Page } from './page.ts';
@@ -10,10 +10,10 @@ import { settingsForm } from './settings-form.ts';
 const path = '/sandbox/pages/notices';
 
 /** The settings that this page shows instead of the settings page. */
-export const noticeSettings = ['webhookUrl', 'sendNotices'] as const;
+export const webhookSettings = ['webhookUrl', 'sendNotices'] as const;
 
-/** The page of notices (webhooks) and their delivery. */
-export const noticesPage: Page = {
+/** The page of webhooks and their delivery. */
+export const webhooksPage: Page = {
   path,
   name: 'Notices',
   content: ({ store, settings }) => [
@@ -21,7 +21,7 @@ export const noticesPage: Page = {
       Notices are webhooks. They tell the merchant about disputes, failed refunds and revoked payment methods,
       but never about a card’s settlement. Each is sent until its address answers 2xx, for at most a day.
     </p>`,
-    section('Where notices are sent', 'where', settingsForm(settings.read(), noticeSettings, path)),
+    section('Where notices are sent', 'where', settingsForm(settings.read(), webhookSettings, path)),
     section(
       'Newest notices',
       'notices',
@@ -30,7 +30,7 @@ export const noticesPage: Page = {
         'None yet. Dispute a settled payment to create one.',
         'Notices',
         ['Notice', 'About payment', 'Created at', 'State', 'Attempts', 'Last answer', 'Actions'],
-        recentNotices(store, 50).map((one) => [
+        recentWebhooks(store, 50).map((one) => [
           [one.kind.replaceAll('_', ' '), html`<br />`, code(one.id)],
           one.transactionId ? code(one.transactionId) : '–',
           time(one.madeAt),
@@ -47,8 +47,8 @@ export const noticesPage: Page = {
   ],
 };
 
-export function takeNoticeForms(onForm: OnForm, context: Context): void {
-  onForm(`${path}/check`, path, () => `Notice ${checkNotice(context).id} is created.`);
+export function takeWebhookForms(onForm: OnForm, context: Context): void {
+  onForm(`${path}/check`, path, () => `Notice ${addCheck(context).id} is created.`);
   onForm(`${path}/send/:id`, path, async ({ params: { id = '' } }) => {
     const { lastAnswer } = await sendByHand(context, id);
     return `Notice ${id} was sent. Its address ${lastAnswer}.`;

@@ -24,10 +24,10 @@ const settle = (id: string, call: 'settle' | 'settlement_decline') =>
     headers: { authorization: `Basic ${btoa('sandbox:sandbox-secret')}` },
   });
 
-/** As a notice, a poll or the nightly comparison does it. */
+/** As a webhook, a poll or the nightly comparison does it. */
 const hearOf = async (transactionId: string) => applyTransaction(ctx, await found(ctx, transactionId));
 
-describe('a credit that the bank refuses', () => {
+describe('a refund transaction that the bank refuses', () => {
   it('makes the refund failed and the order as it was; its goods stay back, its money is owed', async () => {
     const sold = await sellSettled(test);
     const lines = [{ productId: sold.kettle, quantity: 2, restock: true }];
@@ -69,7 +69,7 @@ describe('a credit that the bank refuses', () => {
   });
 });
 
-describe('a credit that nobody waits for', () => {
+describe('a refund transaction that nobody waits for', () => {
   it('of a refund that was believed to have failed is written down', async () => {
     const sold = await sellSettled(test);
     const input = ask(sold, { amountPaise: 400 });
@@ -80,8 +80,8 @@ describe('a credit that nobody waits for', () => {
       .set({ state: 'failed', nextCheckAt: null })
       .where('id', '=', input.id)
       .execute();
-    const [credit] = await test.sandbox.transactionsOf(input.id);
-    expect(await hearOf(credit?.id ?? '')).toMatchObject({
+    const [transaction] = await test.sandbox.transactionsOf(input.id);
+    expect(await hearOf(transaction?.id ?? '')).toMatchObject({
       changed: expect.stringContaining('was made') as string,
     });
     expect(await orderOf(ctx, sold)).toMatchObject({ money: 'refunded_in_part' });
@@ -103,8 +103,8 @@ describe('a credit that nobody waits for', () => {
       values ('elsewhere', ${sold.orderId}, ${sold.attemptId}, 'x', 601, 'done', ${randomUUID()})`.execute(
       ctx.db,
     );
-    const [credit] = await test.sandbox.transactionsOf(input.id);
-    expect(await hearOf(credit?.id ?? '')).toEqual({ of: 'refund', changed: null });
+    const [transaction] = await test.sandbox.transactionsOf(input.id);
+    expect(await hearOf(transaction?.id ?? '')).toEqual({ of: 'refund', changed: null });
     expect(test.logged.join('\n')).toContain('more is given back now than was charged');
   });
 
@@ -138,7 +138,7 @@ describe('a credit that nobody waits for', () => {
   });
 });
 
-it('a credit is heard of before its payment was known to have settled', async () => {
+it('a refund transaction is heard of before its payment was known to have settled', async () => {
   const sold = await sell(test);
   const input = ask(sold, { amountPaise: 400 });
   await createRefund(sold.admin, input);

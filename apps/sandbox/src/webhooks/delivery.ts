@@ -1,12 +1,12 @@
 import type { SettingsStore } from '../settings/settings.ts';
 import type { Store } from '../store/store.ts';
-import { dueNotices, findNotice, type Notice } from './notice.ts';
-import { postNotice, sendingTimeout } from './webhook.ts';
+import { dueWebhooks, findWebhook, type WebhookEvent } from './webhook-event.ts';
+import { postWebhook, sendingTimeout } from './webhook.ts';
 
-/** `wake` sends the notices that are due. `send` sends one notice now, whatever happened to it before. */
+/** `wake` sends the webhook events that are due. `send` sends one webhook event now, whatever happened to it before. */
 export type Delivery = {
   wake: () => void;
-  send: (notice: Notice, url: string) => Promise<Notice>;
+  send: (event: WebhookEvent, url: string) => Promise<WebhookEvent>;
   close: () => Promise<void>;
 };
 
@@ -15,9 +15,9 @@ const longestPause = 60 * second;
 const giveUpAfter = 24 * hour;
 
 /**
- * Sends each notice until its address answers 2xx: at once, then after 1, 2, 4 … 60 seconds, for one day. The
+ * Sends each webhook event until its address answers 2xx: at once, then after 1, 2, 4 … 60 seconds, for one day. The
  * next attempt is stored in the SQLite file, so sending continues after a restart. An attempt that a kill
- * interrupts is repeated, so a notice can arrive twice, as with Braintree.
+ * interrupts is repeated, so a webhook event can arrive twice, as with Braintree.
  */
 export function startDelivery(store: Store, settings: SettingsStore): Delivery {
   const ending = new AbortController();
@@ -34,14 +34,14 @@ export function startDelivery(store: Store, settings: SettingsStore): Delivery {
   const sendDue = () => {
     const url = currentAddress(settings);
     if (!url) return;
-    for (const notice of dueNotices(store)) {
-      const pause = Math.min(longestPause, second * 2 ** notice.attempts);
+    for (const event of dueWebhooks(store)) {
+      const pause = Math.min(longestPause, second * 2 ** event.attempts);
       // No other attempt starts before this one has ended.
-      setNext(notice.id, store.now() + sendingTimeout + pause);
+      setNext(event.id, store.now() + sendingTimeout + pause);
       void track(
-        sending(notice, url).then((ok) => {
+        sending(event, url).then((ok) => {
           const next = store.now() + pause;
-          if (!ok) setNext(notice.id, next < notice.madeAt + giveUpAfter ? next : null);
+          if (!ok) setNext(event.id, next < event.madeAt + giveUpAfter ? next : null);
           wake();
         }),
       );
@@ -52,8 +52,8 @@ export function startDelivery(store: Store, settings: SettingsStore): Delivery {
   const setNext = (id: string, at: number | null) =>
     store.run('update notices set next_at = ? where id = ? and next_at is not null', at, id);
 
-  const sending = async (notice: Notice, url: string) => {
-    const { ok, description } = await postNotice(url, notice, ending.signal);
+  const sending = async (event: WebhookEvent, url: string) => {
+    const { ok, description } = await postWebhook(url, event, ending.signal);
     store.run(
       `update notices set attempts = attempts + 1, last_answer = ?, next_at = iif(?, null, next_at),
          delivered_at = iif(?, coalesce(delivered_at, ?), delivered_at) where id = ?`,
@@ -61,7 +61,7 @@ export function startDelivery(store: Store, settings: SettingsStore): Delivery {
       ok ? 1 : 0,
       ok ? 1 : 0,
       store.now(),
-      notice.id,
+      event.id,
     );
     return ok;
   };
@@ -75,9 +75,9 @@ export function startDelivery(store: Store, settings: SettingsStore): Delivery {
   wake();
   return {
     wake,
-    async send(notice, url) {
-      await track(sending(notice, url));
-      return findNotice(store, notice.id);
+    async send(event, url) {
+      await track(sending(event, url));
+      return findWebhook(store, event.id);
     },
     async close() {
       ending.abort();
