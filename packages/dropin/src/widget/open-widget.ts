@@ -1,7 +1,7 @@
 import { startAppearance } from '../appearance/start-appearance.ts';
 import type { Config } from '../config.ts';
 import { createDropin, type Dropin } from './dropin.ts';
-import type { Fault } from '../machine/fault.ts';
+import type { WidgetError } from '../machine/widget-error.ts';
 import { deferred, withTimeout } from '../promises.ts';
 import { createEmitter } from '../emitter.ts';
 import { asDropinError } from '../errors.ts';
@@ -119,10 +119,10 @@ function open(config: Config): Starting {
   const dropin = createDropin({ runtime, emitter, teardown, restyle: appearance.set });
   const ready = started.promise.then(
     () => dropin,
-    (fault: Fault) =>
+    (error: WidgetError) =>
       close()
         .catch(ignore)
-        .then(() => Promise.reject(asDropinError(fault))),
+        .then(() => Promise.reject(asDropinError(error))),
   );
 
   runtime.send({ type: 'opened' });

@@ -3,7 +3,7 @@ import { deferred } from '../promises.ts';
 import type { DeviceDataCollection } from '../data-collector/collect-in-background.ts';
 import type { CardFrames } from '../options/card/hosted-fields.sdk.ts';
 import type { Effect } from '../machine/effect.ts';
-import type { Fault } from '../machine/fault.ts';
+import type { WidgetError } from '../machine/widget-error.ts';
 import type { Gateway } from '../machine/gateway.ts';
 import type { Method } from '../machine/method.ts';
 import type { OptionId, WayId } from '../ways-to-pay.ts';
@@ -37,7 +37,7 @@ export interface Ports {
   /** reports an error that nobody catches, as the browser does with an uncaught one */
   report(error: unknown): void;
   onStarted(): void;
-  onStartFailed(fault: Fault): void;
+  onStartFailed(error: WidgetError): void;
 }
 
 export interface Runtime {
@@ -46,7 +46,7 @@ export interface Runtime {
   send: (event: Event) => void;
   /** the frames of the card fields, from their start on */
   frames: () => CardFrames | undefined;
-  /** requestPaymentMethod; rejects with a Fault. */
+  /** requestPaymentMethod; rejects with a WidgetError. */
   request: (options?: RequestOptions) => Promise<Method>;
   /**
    * Passes a changed value to a started option, and then to the machine, unless the option refuses the key.
@@ -62,7 +62,7 @@ export interface Runtime {
 
 interface Waiting {
   resolve: (method: Method) => void;
-  reject: (fault: Fault) => void;
+  reject: (error: WidgetError) => void;
 }
 
 /**
@@ -161,11 +161,11 @@ export function createRuntime(initial: State, ports: Ports): Runtime {
       case 'started':
         return ports.onStarted();
       case 'startFailed':
-        return ports.onStartFailed(effect.fault);
+        return ports.onStartFailed(effect.error);
       case 'answer':
         return settle(effect.requests, ({ resolve }) => resolve(effect.method));
       case 'refuse':
-        return settle(effect.requests, ({ reject }) => reject(effect.fault));
+        return settle(effect.requests, ({ reject }) => reject(effect.error));
       case 'stop':
         return stop();
     }
