@@ -24,7 +24,7 @@ export async function beforeStory(context: Context): Promise<void> {
 }
 
 /**
- * Runs after the play function: the checks of every story of every package (decision 57). Axe runs
+ * Runs after the play function: the checks of every story of every package (decision 56). Axe runs
  * afterwards.
  */
 export async function afterStory(context: Context): Promise<void> {

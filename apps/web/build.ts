@@ -10,7 +10,7 @@ import type { BuildInfo } from './server/frontend/frontend.ts';
 import { entryClient } from './server/frontend/frontend.ts';
 
 /**
- * `node build.ts [--demo]` builds the storefront's compressed bundles in build/ or build-demo/ (decision 45).
+ * `node build.ts [--demo]` builds the storefront's compressed bundles in build/ or build-demo/ (decision 27).
  */
 const demo = process.argv.includes('--demo');
 const mode = demo ? 'demo' : 'production';

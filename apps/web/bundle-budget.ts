@@ -7,7 +7,7 @@ import { sourcesOf, withImports } from './server/frontend/frontend.ts';
 /** kB of gzip that a page loads by itself: all its scripts, and its render-blocking styles. */
 type Size = { scripts: number; styles: number };
 
-/** The limit in kB of gzip for every page before it is idle or first used (decision 30). */
+/** The limit in kB of gzip for every page before it is idle or first used (decision 26). */
 const beforeIdle = 4;
 
 /**

@@ -45,7 +45,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
 const isLoopback = (host: string): boolean => /^(localhost|.*\.localhost|127\.[\d.]+|\[::1\])$/.test(host);
 
 /**
- * Only a demo without Braintree keys pays at the local sandbox; only it needs the demo build (decision 45).
+ * Only a demo without Braintree keys pays at the local sandbox; only it needs the demo build (decision 27).
  */
 function gatewayFrom(variables: Variables): Gateway {
   const hasKeys = Object.entries(variables).some(([name, value]) => name.startsWith('BRAINTREE_') && value);

@@ -19,14 +19,14 @@ const exceptions: readonly (readonly [RegExp, string])[] = [
   [/\.braintree-test-class/, 'it is for the tests of the original'],
   [/upper-container [#.](loading|braintree-loader)/, 'ours has the loader over the views, not in them'],
   [/: seen \.braintree-placeholder/, 'it is space, which ours does not need: the headings have their own'],
-  [/: seen \.braintree-form__notice-of-collection/, 'ours shows the notice if it is asked for (decision 40)'],
+  [/: seen \.braintree-form__notice-of-collection/, 'ours shows the notice if it is asked for (decision 20)'],
   [
     /paypal-?credit|^(?!options|sheet).*: present .*(paypal|venmo|apple-?pay|google-?pay|sheet__label|content--button)/i,
     'the sheet of a way to pay that is not offered is not in the page',
   ],
   [
     /^card form.*: present \.braintree-method--active/,
-    'only a method that would be paid with is marked (decision 79)',
+    'only a method that would be paid with is marked (decision 20)',
   ],
 ];
 

@@ -9,7 +9,7 @@ const cardSelected = 'paymentMethodRequestable CreditCard selected';
 const tornDown = 'DropinError | Drop-in was torn down.';
 
 /**
- * Where our widget intentionally differs from its peer, Braintree's Drop-in (decision 79). In everything else
+ * Where our widget intentionally differs from its peer, Braintree's Drop-in (decision 20). In everything else
  * merchants and shoppers find the same. the tests `compat-*.spec.ts` assert both sides' values, so a difference that
  * disappears fails too.
  */
@@ -58,7 +58,7 @@ export const differences = {
     peer: ['sheet-error-text: Use the Venmo button to continue with your payment.'],
     ours: [],
   },
-  // The request is answered first, as without 3-D Secure (decision 40).
+  // The request is answered first, as without 3-D Secure (decision 20).
   endOfVerification: { peer: [cardSelected, 'answered'], ours: ['answered', cardSelected] },
   // A challenge that the shopper canceled fails, and the form can be paid with again (decision 83).
   answerOfCanceled: {
@@ -82,7 +82,7 @@ export const differences = {
     peer: onOurEnd,
     ours: 'sheet-error-text: Something went wrong adding the PayPal account. Please try again.',
   },
-  // The notice of collection is shown only if the merchant asks for it (decision 40).
+  // The notice of collection is shown only if the merchant asks for it (decision 20).
   noticesUnasked: { peer: 1, ours: 0 },
   // Field names for screen readers are in the shopper's language, and only required fields are announced as
   // required.

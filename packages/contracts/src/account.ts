@@ -26,7 +26,7 @@ const email = z
   .refine(isEmail, 'Enter an e-mail address, such as name@example.com.')
   .meta({ format: 'email' });
 
-/** Passwords have 8 to 128 characters, also in the form in which they are hashed (decision 12). */
+/** Passwords have 8 to 128 characters, also in the form in which they are hashed (decision 11). */
 const newPassword = z
   .string()
   .refine(isWhole, 'The password has half of a character.')

@@ -52,7 +52,7 @@ const isPhone = (phone: string, country: string): boolean =>
 
 /**
  * Where the goods of an order are sent (decision 34). Texts are trimmed. Which lines an address needs, what they are
- * called and how its code looks depends on the country (decision 104).
+ * called and how its code looks depends on the country (decision 34).
  */
 export const DeliveryAddress = z
   .object({

@@ -24,6 +24,6 @@ export const errorCodes = [
 export const ErrorCode = z.enum(errorCodes);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** One message for each field, for forms (decision 8). */
+/** One message for each field, for forms (decision 7). */
 export const FieldErrors = z.record(z.string(), z.string());
 export type FieldErrors = z.infer<typeof FieldErrors>;

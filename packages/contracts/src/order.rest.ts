@@ -5,7 +5,8 @@ import { idempotencyKey } from './idempotency-key.rest.ts';
 import { rupeesFromPaise } from './money.ts';
 import type { Order, PutBack } from './order.ts';
 import { CreateOrder, FulfilmentState, maxOrderLines, MoneyState, OrderState } from './order.ts';
-import { AttemptState, instrumentKinds, PayOrder } from './payment.ts';
+import { instrumentKinds } from './instrument.ts';
+import { AttemptState, PayOrder } from './payment.ts';
 import { RestProduct, toRestProduct } from './product.rest.ts';
 import { OrderRefund } from './refund.ts';
 

@@ -97,7 +97,7 @@ export type OrderMoment = z.infer<typeof OrderMoment>;
 export const maxOrderLines = 100;
 
 /**
- * The client chooses the id: it is the idempotency key (decision 47). Prices are the server's, never the
+ * The client chooses the id: it is the idempotency key (decision 1). Prices are the server's, never the
  * browser's.
  */
 export const CreateOrder = z.object({

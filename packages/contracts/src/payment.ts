@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instrumentKinds } from './instrument.ts';
 import { isWhole } from './stored-text.ts';
 
 export const attemptStates = [
@@ -13,8 +14,6 @@ export const attemptStates = [
 ] as const;
 export const AttemptState = z.enum(attemptStates);
 export type AttemptState = z.infer<typeof AttemptState>;
-
-export const instrumentKinds = ['card', 'paypal', 'venmo', 'apple_pay', 'google_pay'] as const;
 
 /** What was paid with, as the gateway tells the server (docs/behaviour/money.md#how-an-order-was-paid). */
 export const Instrument = z.object({

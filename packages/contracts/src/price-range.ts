@@ -1,6 +1,6 @@
 // Without zod, because browsers import this file alone, as contracts/price-range.
 
-/** The fixed price filters, in rupees; both bounds are inclusive (decision 6). */
+/** The fixed price filters, in rupees; both bounds are inclusive (docs/behaviour/storefront.md#filters). */
 export const priceRanges = [
   { id: 0, name: 'Any', bounds: null },
   { id: 1, name: '₹99 to ₹199', bounds: [99, 199] },

@@ -11,7 +11,7 @@ export type Count = z.infer<typeof Count>;
 
 const paise = z.int().min(0).max(maxPricePaise);
 
-/** Inclusive bounds (decision 6). */
+/** Inclusive bounds (docs/behaviour/storefront.md#filters). */
 export const PriceBounds = z
   .object({ fromPaise: paise, toPaise: paise })
   .refine(({ fromPaise, toPaise }) => fromPaise <= toPaise, {
@@ -29,7 +29,7 @@ const searchText = z.string().trim().max(200, 'A search has at most 200 characte
 /** Filters of the catalogue; each may be left out. */
 export const ProductFilter = z.object({
   text: searchText.default(''),
-  /** Products of any of these categories (decision 6); an empty list is every category. */
+  /** Products of any of these categories (docs/behaviour/storefront.md#filters); an empty list is every category. */
   categoryIds: z.array(z.string().max(64)).max(100, 'At most 100 categories at once.').default([]),
   price: PriceBounds.nullable().default(null),
 });

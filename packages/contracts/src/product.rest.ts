@@ -66,7 +66,7 @@ const rupees = z
   .transform(paiseFromRupees)
   .pipe(z.int('A price has at most two decimals.'));
 
-/** The body of POST /product/search: `price` is empty or two rupee bounds, inclusive (decision 6). */
+/** The body of POST /product/search: `price` is empty or two rupee bounds, inclusive. */
 export const RestProductSearch = z.object({
   limit: listLimit(z.number(), 4).describe('at most 1,000; a higher number counts as 1,000'),
   skip: z.int().min(0).max(1_000_000).default(0).describe('how many matches to skip'),

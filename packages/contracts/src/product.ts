@@ -38,7 +38,7 @@ export type ProductSort = z.infer<typeof ProductSort>;
 export const SortOrder = z.enum(['asc', 'desc']);
 export type SortOrder = z.infer<typeof SortOrder>;
 
-/** The most rows in one list (decision 5). */
+/** The most rows in one list (docs/behaviour/rest.md#product-list). */
 export const maxListLimit = 1000;
 
 /**

@@ -148,18 +148,6 @@ describe('the edits of the SDK', () => {
     }
   });
 
-  it('are all in decision 15, each list with its count', () => {
-    const url = new URL('../../../docs/decisions/0015-the-payment-sdk.md', import.meta.url);
-    const record = readFileSync(url, 'utf8');
-    const namesIn = (list: RegExp) =>
-      Array.from((list.exec(record)?.[1] ?? '').matchAll(/^\| `([\w-]+)` \|/gm), ([, name]) => name);
-    const [correctness, size] = [correctnessEdits, sizeEdits].map((edits) => edits.map(({ name }) => name));
-    expect(record).toContain(`${correctnessEdits.length} edits for correctness`);
-    expect(record).toContain(`${sizeEdits.length} edits for size`);
-    expect(namesIn(/edits for correctness\*\*([\s\S]*?)edits for size\*\*/)).toEqual(correctness);
-    expect(namesIn(/edits for size\*\*([\s\S]*)/)).toEqual(size);
-  });
-
   it('fail the build when the SDK does not contain the text they replace', () => {
     const unneeded = sizeEdits.find(({ name }) => name === 'no-state');
     expect(() => unneeded?.changes[0]?.apply('another SDK')).toThrow(

@@ -68,7 +68,7 @@ function transformWith(edits: readonly SdkEdit[]) {
  * edits in `edits/`. It works in builds, in the dev server's pre-bundling, in Vitest and in Storybook.
  *
  * With `sandboxUrl` or `sandboxMeta` the SDK's domain checks also admit that origin, and its fixed addresses
- * lead there. Without them no such address is in the bundle (decision 45).
+ * lead there. Without them no such address is in the bundle (decision 27).
  *
  * @param options.sandboxUrl address of a local gateway, such as `http://localhost:4100`
  * @param options.sandboxMeta instead: the name of the meta element in which the page writes that address, so

@@ -74,7 +74,7 @@ const terser = {
 
 /**
  * The script for a `<script>` tag: one classic script, its chunks, and the stylesheet it links, laid out as
- * merchants know it (decisions 18, 78).
+ * merchants know it (decisions 18 and 22).
  * @param outDir `…/web/dropin/{version}`
  * @param isReadable leaves names and white space as they are
  */

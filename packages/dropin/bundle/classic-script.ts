@@ -6,7 +6,7 @@ import { buildTarget } from './supported-browsers.ts';
 import { readCore, wrapEntry, type Naming } from './classic-rewrite.ts';
 
 /**
- * Turns an ES build into one classic script, and chunks that take shared code from it (decision 78). The
+ * Turns an ES build into one classic script, and chunks that take shared code from it (decision 22). The
  * names of chunks have a hash of the whole build, since a chunk fits only the entry of its own build.
  *
  * @param terser how to make the result small; false leaves it readable

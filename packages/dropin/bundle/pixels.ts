@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /**
  * Writes the lengths of the stylesheets in px. The tokens of `ui` are in rem, so that the shop follows the
  * browser's font size. A merchant's page may set `html { font-size: 62.5% }`, which would shrink the widget,
- * but not the text in its frames (decision 97).
+ * but not the text in its frames (decision 18).
  */
 export function pixels(): Plugin {
   return {

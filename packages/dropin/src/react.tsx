@@ -51,7 +51,7 @@ const useEffectAtOnce = typeof document === 'undefined' ? useEffect : useLayoutE
  * `paypalCredit`, `applePay`, `googlePay`, `threeDSecure` and `appearance` are passed to it. Any other change makes a new
  * widget. After a move of the element in the page it goes on; only what was typed is lost. An unmount ends
  * the widget, also while it loads. On a server the component renders an empty element. It is the same with
- * React 18, in which only `forwardRef` hands a ref on (decision 98).
+ * React 18, in which only `forwardRef` hands a ref on (decision 16).
  */
 export const DropIn = forwardRef(function DropIn(
   { onReady, onRequestable, onError, on, ...options }: Omit<DropInProps, 'ref'>,

@@ -9,7 +9,7 @@ import { openSession, toAccount } from '../session/session.service.ts';
 
 /**
  * Creates a shopper's account. Throws `conflict` when an account has this e-mail address, compared without
- * upper and lower case (decision 12), and `too_many_requests` when the client's address reached its limit.
+ * upper and lower case (decision 11), and `too_many_requests` when the client's address reached its limit.
  * A created account counts towards that limit, and so does a `conflict`: without a limit, anybody could
  * find out by many sign-ups which addresses have an account.
  */
@@ -44,7 +44,7 @@ async function makeAccount(
 
 /**
  * Checks e-mail and password and opens a session. Throws `unauthenticated`; its message and the time it
- * takes do not tell whether the e-mail or the password was wrong (decision 12). Throws
+ * takes do not tell whether the e-mail or the password was wrong (decision 11). Throws
  * `too_many_requests` after too many failures, also for an e-mail address without an account.
  */
 export async function logIn(ctx: Context, { email, password }: LogIn): Promise<Session> {

@@ -14,7 +14,7 @@ const inTurns = fairQueue({ running: threads, waiting: 200, waitingOfOne: 50 }, 
 const idle: HashingThread[] = [];
 
 /**
- * Computes argon2id on worker threads of low priority (decision 49). At most two hashes run at once; waiting
+ * Computes argon2id on worker threads of low priority (decision 11). At most two hashes run at once; waiting
  * ones take turns by `asker`, the client's address. Throws `too_many_requests` when too many wait.
  */
 export const argon2id = (work: Argon2Work, asker: string): Promise<Buffer> =>

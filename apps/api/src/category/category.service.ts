@@ -37,7 +37,7 @@ export async function getCategory({ db }: Context, { id }: CategoryId): Promise<
   return row;
 }
 
-/** Creates a category. Throws `conflict` when another has the name, ignoring case (decision 80). */
+/** Creates a category. Throws `conflict` when another has the name, ignoring case (decision 36). */
 export async function createCategory({ db }: Context, { name }: CreateCategory): Promise<Category> {
   const row = await db
     .insertInto('categories')
@@ -49,7 +49,7 @@ export async function createCategory({ db }: Context, { name }: CreateCategory):
   return row;
 }
 
-/** Renames a category. Throws `not_found`, and `conflict` when another has the name, ignoring case (decision 80). */
+/** Renames a category. Throws `not_found`, and `conflict` when another has the name, ignoring case (decision 36). */
 export async function updateCategory({ db }: Context, { id, name }: UpdateCategory): Promise<Category> {
   if (!isUuid(id)) throw categoryNotFound();
   try {

@@ -6,13 +6,13 @@ import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { categoryNotFound } from './category.service.ts';
 
-/** Longer than the 30 s in which a deleted product, and so its category, can be restored (decision 80). */
+/** Longer than the 30 s in which a deleted product, and so its category, can be restored (decision 36). */
 const undoable = sql<Date>`now() - interval '1 minute'`;
 
 /**
  * Deletes a category without products and returns it. Products that were deleted earlier lose their category.
  * Throws `not_found`, and `conflict` while a product is in it or was deleted within the last minute
- * (decision 80); then nothing changed.
+ * (decision 36); then nothing changed.
  */
 export async function deleteCategory({ db }: Context, { id }: CategoryId): Promise<Category> {
   if (!isUuid(id)) throw categoryNotFound();

@@ -1,4 +1,4 @@
-import type { Instrument } from 'contracts';
+import { type Instrument, instruments } from 'contracts';
 import { z } from 'zod';
 import type { GatewayTransaction } from './gateway.ts';
 
@@ -84,20 +84,20 @@ export const statusLine = ({ status, reason }: Pick<GatewayTransaction, 'status'
 function instrumentOf(data: SdkTransaction): Instrument | null {
   switch (data.paymentInstrumentType) {
     case 'credit_card':
-      return card('card', data.creditCard?.cardType || 'Card', data.creditCard?.last4);
+      return card('card', data.creditCard?.cardType, data.creditCard?.last4);
     case 'paypal_account':
-      return account('paypal', 'PayPal', data.paypalAccount?.payerEmail);
+      return account('paypal', data.paypalAccount?.payerEmail);
     case 'venmo_account':
-      return account('venmo', 'Venmo', data.venmoAccountDetails?.username);
+      return account('venmo', data.venmoAccountDetails?.username);
     case 'apple_pay_card': {
       const { cardType, last4, sourceDescription } = data.applePayCard ?? {};
       // `last4` may be of the number that stands for the card in the device. Shoppers know the card's own.
       const shown = /\d{4}$/.exec(sourceDescription ?? '')?.[0];
-      return card('apple_pay', applePayBrand(cardType) || 'Apple Pay', shown ?? last4);
+      return card('apple_pay', applePayBrand(cardType), shown ?? last4);
     }
     case 'android_pay_card': {
       const { sourceCardType, sourceCardLast4 } = data.androidPayCard ?? {};
-      return card('google_pay', sourceCardType || 'Google Pay', sourceCardLast4);
+      return card('google_pay', sourceCardType, sourceCardLast4);
     }
     default:
       return null;
@@ -108,16 +108,18 @@ function instrumentOf(data: SdkTransaction): Instrument | null {
 export const applePayBrand = (cardType: string | null | undefined): string =>
   (cardType ?? '').replace(/^Apple Pay - /, '');
 
-const card = (kind: Instrument['kind'], label: string, last4: string | null | undefined): Instrument => ({
+type Text = string | null | undefined;
+
+const card = (kind: Instrument['kind'], brand: Text, last4: Text): Instrument => ({
   kind,
-  label,
+  label: brand || instruments[kind].label,
   lastFour: last4 && /^\d{4}$/.test(last4) ? last4 : null,
   account: null,
 });
 
-const account = (kind: Instrument['kind'], label: string, name: string | null | undefined): Instrument => ({
+const account = (kind: Instrument['kind'], name: Text): Instrument => ({
   kind,
-  label,
+  label: instruments[kind].label,
   lastFour: null,
   account: name || null,
 });

@@ -130,7 +130,7 @@ export type RefundOutcome =
   /** The result does not tell what happened. Never treat it as a failure. */
   | { kind: 'unknown'; reason: string };
 
-/** A webhook event of the gateway. It is only a hint: the api then asks `find` and applies that answer (docs/behaviour/money.md#notices). */
+/** A webhook event of the gateway. It is only a hint: the api then asks `find` and applies that answer (docs/behaviour/money.md#webhooks). */
 export interface WebhookEvent {
   /** The gateway's kind: dispute_opened, transaction_settlement_declined, … */
   kind: string;

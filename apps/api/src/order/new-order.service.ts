@@ -63,7 +63,7 @@ async function callPlaceOrder(
     ${account.id}, ${id}, ${hashOf(wanted, address)}, ${productIds}, ${quantities},
     ${address}, ${`${env.reservationMs} ms`}, ${ordersInHour}
   )`;
-  // Where the total is charged, an order of products that all cost nothing could never be paid (decision 103).
+  // Where the total is charged, an order of products that all cost nothing could never be paid (decision 2).
   const placingUnlessFree = sql`case when not exists (
       select from unnest(${productIds}::uuid[]) wanted (id)
       left join products on products.id = wanted.id

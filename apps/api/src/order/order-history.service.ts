@@ -18,7 +18,7 @@ const stepOfChange: Record<string, OrderMoment['step']> = {
   'money disputed': 'disputed',
 };
 
-/** The history of an order, oldest change first, for its owner and admins. Throws `not_found` (decision 31). */
+/** The history of an order, oldest change first, for its owner and admins. Throws `not_found` (decision 9). */
 export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promise<OrderMoment[]> {
   await readOrderStatus(ctx, { id });
   const events = await ctx.db

@@ -46,7 +46,7 @@ it('tells neither tries to pay, nor who moved it and why', async () => {
   expect(JSON.stringify(history)).not.toMatch(/admin|secret|declined/);
 });
 
-it("is the owner's and admins' alone (decision 31)", async () => {
+it("is the owner's and admins' alone (decision 9)", async () => {
   const order = await createOrder(shopper, orderInput([product, 1]));
   await expect(stepsOf(order, await addShopper(api.ctx))).rejects.toMatchObject({ code: 'not_found' });
   expect(await stepsOf(order, await addShopper(api.ctx, '1'))).toEqual(['placed']);

@@ -1,4 +1,4 @@
-import { type Instrument, type Order, OrderRefund } from 'contracts';
+import { type Instrument, instruments, type Order, OrderRefund } from 'contracts';
 import { type Expression, type ExpressionBuilder, sql, type SqlBool } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Context } from '../context.ts';
@@ -83,8 +83,6 @@ export async function readOrders({ db, photos }: Context, where: Where, limit: n
   }));
 }
 
-const accounts: Partial<Record<Instrument['kind'], string>> = { paypal: 'PayPal', venmo: 'Venmo' };
-
 /**
  * The instrument of a row. Rows of earlier versions have no `account`; of an account that paid, their label is its
  * e-mail address or user name, or the wallet's own name. The label of a card of Apple Pay was 'Apple Pay - Visa'.
@@ -93,7 +91,7 @@ export function readInstrument(stored: StoredInstrument | null): Instrument | nu
   if (!stored) return null;
   if (stored.kind === 'apple_pay') return { ...stored, label: applePayBrand(stored.label), account: null };
   if (stored.account !== undefined) return { ...stored, account: stored.account };
-  const name = accounts[stored.kind];
-  if (!name) return { ...stored, account: null };
-  return { ...stored, label: name, account: stored.label === name ? null : stored.label };
+  const { label, isAccount } = instruments[stored.kind];
+  if (!isAccount) return { ...stored, account: null };
+  return { ...stored, label, account: stored.label === label ? null : stored.label };
 }

@@ -23,7 +23,7 @@ export interface OrderStatus {
   needsAddress: boolean;
 }
 
-/** Reads an order's status, for its owner and admins. Throws `not_found`, also for everybody else (decision 31). */
+/** Reads an order's status, for its owner and admins. Throws `not_found`, also for everybody else (decision 9). */
 export async function readOrderStatus(ctx: AccountContext, { id }: OrderId): Promise<OrderStatus> {
   if (!isUuid(id)) throw orderNotFound();
   const order = await ctx.db
@@ -36,7 +36,7 @@ export async function readOrderStatus(ctx: AccountContext, { id }: OrderId): Pro
   return { ...order, number: String(order.number) };
 }
 
-/** One order, for its owner and admins. Throws `not_found`, also for everybody else (decision 31). */
+/** One order, for its owner and admins. Throws `not_found`, also for everybody else (decision 9). */
 export async function getOrder(ctx: AccountContext, { id }: OrderId): Promise<Order> {
   if (!isUuid(id)) throw orderNotFound();
   const [order] = await readOrders(ctx, ownedBy(ctx, id), 1);

@@ -1,4 +1,4 @@
-import type { Instrument } from 'contracts';
+import { instruments } from 'contracts';
 import type { GatewayTransaction, SaleOutcome } from '../gateway/gateway.ts';
 
 const notCharged = 'You have not been charged.';
@@ -34,9 +34,6 @@ const general = `Your card was declined. ${notCharged} ${another}`;
 /** The codes for a nonce that was used, is too old or does not exist. */
 const staleNonce = new Set(['91518', '91564', '91565']);
 
-/** The companies whose accounts pay; to them the sentences about cards do not apply. */
-const accounts: Partial<Record<Instrument['kind'], string>> = { paypal: 'PayPal', venmo: 'Venmo' };
-
 /** One sentence for the shopper about a failed payment. */
 export function declineMessage(
   outcome: Extract<SaleOutcome, { kind: 'declined' | 'refused' | 'key_refused' }>,
@@ -48,7 +45,8 @@ export function declineMessage(
 }
 
 function declinedMessage({ instrument, status, reason }: GatewayTransaction): string {
-  const account = instrument && accounts[instrument.kind];
+  // To a company whose account pays, the sentences about cards do not apply.
+  const account = instrument && instruments[instrument.kind].isAccount ? instrument.label : undefined;
   if (isUnreached(status, reason.code))
     return `${account ?? 'Your bank'} could not be reached. ${notCharged} Please try again in a minute.`;
   if (account)

@@ -15,7 +15,7 @@ import { AppError } from '../errors.ts';
 import { forAccounts, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { clientToken, payOrder } from './payment.service.ts';
 
-/** GET /tree/getToken/{id}, whose token is always for the bearer's own account (decision 32), and POST /order/pay/{id}. */
+/** GET /tree/getToken/{id}, whose token is always for the bearer's own account (decision 9), and POST /order/pay/{id}. */
 export const paymentRest: RestRoutes = (app, contextOf) => {
   app.get(
     '/tree/getToken/:id',

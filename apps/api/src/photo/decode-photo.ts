@@ -16,7 +16,7 @@ const tallest = 4;
 /**
  * Decodes an upload: takes the first frame, rotates it by its EXIF orientation, scales it down to the largest
  * size that is shown and puts it on white. Throws `bad_input` when the file is not a picture of an accepted
- * format, is damaged, or has more than 50 megapixels (decision 13).
+ * format, is damaged, or has more than 50 megapixels (docs/behaviour/rest.md#photos).
  */
 export async function decodePhoto(source: Buffer): Promise<Frame> {
   if (!pictureFormat(source)) throw badPhoto('Send a photo that is a JPEG, PNG, WebP, AVIF or GIF.');
@@ -50,7 +50,7 @@ function badPhoto(message: string, cause?: unknown): AppError {
   return new AppError('bad_input', message, { cause, fieldErrors: { image: message } });
 }
 
-/** The formats an uploaded photo may have (decision 13). */
+/** The formats an uploaded photo may have (docs/behaviour/rest.md#photos). */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
 /**

@@ -8,7 +8,7 @@ import { limitConcurrency } from '../http/limit-concurrency.ts';
 import type { Upload } from '../http/read-form.ts';
 import { filesOf, photoHash } from './photos.ts';
 
-/** The largest upload, in bytes: 10 MB (decision 13). */
+/** The largest upload, in bytes: 10 MB (docs/behaviour/rest.md#photos). */
 export const maxPhotoBytes = 10 * 1_048_576;
 
 /** How long a photo that nothing shows is kept: cached pages still point at it. */

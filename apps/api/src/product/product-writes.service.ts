@@ -18,7 +18,7 @@ type Change = Omit<UpdateProduct, 'version'> & { version?: number };
 /**
  * Creates a product. An uploaded photo takes precedence over a picture address. Repeated with the same `id` it returns
  * the existing product. Throws `bad_input` (unknown category, unknown photo, a file that is not a picture), and
- * `conflict` when the product of this id has other values (decision 63); then no row and no file is left behind.
+ * `conflict` when the product of this id has other values (decision 37); then no row and no file is left behind.
  */
 export async function createProduct(
   ctx: Context,

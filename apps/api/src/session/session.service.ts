@@ -7,7 +7,7 @@ import type { Reads } from '../db/reads.ts';
 import type { Context } from '../context.ts';
 import { shownEmail } from '../db/email-address.ts';
 
-/** How long a session lasts, hours (decision 11). */
+/** How long a session lasts, hours (docs/behaviour/rest.md#sign-up-and-login). */
 const adminHours = 8;
 const shopperHours = 48;
 

@@ -17,7 +17,7 @@ const bodyLimit = 65_536;
 /**
  * The address for the gateway's webhook events; it is not part of the REST API. GET answers the gateway's challenge,
  * which verifies that the address is ours. POST stores a signed webhook event and then answers 200. A webhook event is
- * only a hint: after the response the api asks the gateway for the transaction (docs/behaviour/money.md#notices).
+ * only a hint: after the response the api asks the gateway for the transaction (docs/behaviour/money.md#webhooks).
  */
 export async function braintreeWebhook(app: FastifyInstance, { deps, notReady }: Options): Promise<void> {
   acceptUrlEncoded(app);

@@ -27,7 +27,7 @@ export type Store = {
 export function openStore(dataDir: string): Store {
   mkdirSync(dataDir, { recursive: true });
   const database = new DatabaseSync(join(dataDir, 'sandbox.sqlite'), { timeout: 5000 });
-  // A killed process loses nothing. Only a power cut can lose the last commits (decision 72).
+  // A killed process loses nothing. Only a power cut can lose the last commits (decision 50).
   database.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma foreign_keys = on;');
   const store = storeOf(database);
   update(database, store);

@@ -8,7 +8,7 @@ type Answer = { status: 503; headers: Record<string, string>; body: string };
 
 /**
  * The response until the api is ready: a small page that reloads itself, and for calls under /trpc the same
- * refusal that the api gives while it starts. Needs no build and no api (decision 82).
+ * refusal that the api gives while it starts. Needs no build and no api (docs/behaviour/storefront.md#starting).
  */
 export function startingAnswer({ method, path }: Asked): Answer {
   const isCall = path.startsWith('/trpc/');

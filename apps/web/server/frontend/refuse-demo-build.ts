@@ -3,7 +3,7 @@ import type { BuildInfo } from './frontend.ts';
 
 /**
  * Throws if the demo build would be served in production or with Braintree keys: its widget trusts the
- * sandbox (decision 45).
+ * sandbox (decision 27).
  */
 export function refuseDemoBuild({ demo }: Pick<BuildInfo, 'demo'>, { appEnv, gateway }: Environment): void {
   if (demo && (appEnv === 'production' || gateway.kind === 'braintree'))

@@ -14,7 +14,7 @@ export interface PaymentHosts {
 /** The hosts of no gateway: what every page but a payment page has. */
 export const noHosts: PaymentHosts = { script: [], connect: [], frame: [], image: [], form: [], style: [] };
 
-/** What the gateway's ways to pay load (docs/behaviour/storefront.md#hosts-of-payment-pages, decision 86). */
+/** What the gateway's ways to pay load (docs/behaviour/storefront.md#hosts-of-payment-pages, decision 29). */
 export function paymentHosts(gateway: Gateway): PaymentHosts {
   if (gateway.kind === 'braintree') return gateway.live ? braintree(liveHosts) : braintree(trialHosts);
   const own = [gateway.url];

@@ -49,7 +49,7 @@ ${tags([
 }
 
 /**
- * Only in the demo (decision 45): the sandbox's address for the widget, and the sandbox's stand-in for Apple's
+ * Only in the demo (decision 27): the sandbox's address for the widget, and the sandbox's stand-in for Apple's
  * script, because other browsers than Safari have no Apple Pay of their own. It runs before React loads.
  */
 const sandboxTags = (url: string): string[] => [
@@ -60,7 +60,7 @@ const sandboxTags = (url: string): string[] => [
 const tags = (lines: unknown[]): string => lines.filter(Boolean).join('\n');
 
 /**
- * The script tag of the early script (decision 30). It blocks the first paint of pages that are not public,
+ * The script tag of the early script (decision 26). It blocks the first paint of pages that are not public,
  * because it may redirect to the login; on public pages it is async.
  */
 function earlyScript({ early, entry, preload }: PageAssets, access: Page['access']): string {

@@ -1,5 +1,6 @@
 /**
- * The path to go to after login: the remembered one if it is a path of this site, else / (decision 4).
+ * The path to go to after login: the remembered one if it is a path of this site, else /
+ * (docs/behaviour/storefront.md#login).
  * `remembered` comes from the address bar, so it is untrusted.
  */
 export function nextPath(remembered: string | null): string {

@@ -9,8 +9,8 @@ const notStored = 'Your browser does not let this site store anything, so it can
 
 /**
  * Logs in and stores the session; resolves with true. Fails with the api's failures, and with `forbidden` if
- * the browser stores nothing. A refused login writes 'undefined' over the stored session (decision 4); with
- * `keepSession`, for the payment popup, it leaves the session as it is.
+ * the browser stores nothing. A refused login writes 'undefined' over the stored session
+ * (docs/behaviour/storefront.md#login); with `keepSession`, for the payment popup, it leaves the session as it is.
  */
 export function useLogIn({ keepSession = false } = {}): Call<LogIn, true> {
   const { client } = trpc.useUtils();

@@ -2,7 +2,7 @@ import type { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from 'api';
 import type { ErrorCode, FieldErrors, Product } from 'contracts';
 
-/** Why a call failed: one message for the person, and one for each refused field (decision 8). */
+/** Why a call failed: one message for the person, and one for each refused field (decision 7). */
 export type Failure = {
   code: ErrorCode | 'unreachable';
   message: string;

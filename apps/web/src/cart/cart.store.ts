@@ -36,7 +36,7 @@ export const cartItem = (product: ListedProduct, count = 1): CartItem => ({
 
 /**
  * Adds a product with its count (default 1). A product already in the cart keeps its place and count
- * (decision 33).
+ * (docs/behaviour/storefront.md#cart-arithmetic).
  */
 export function addToCart(item: { _id: string } & Partial<CartItem>): boolean {
   const items = readCart();
@@ -83,7 +83,7 @@ export function removeOrdered(ids: readonly string[]): boolean {
 /** The badge shows '99+' above this number; screen readers get the exact number. */
 export const mostShown = 99;
 
-/** The number of lines in the cart, shown by the badge (decision 33). */
+/** The number of lines in the cart, shown by the badge (docs/behaviour/storefront.md#cart-arithmetic). */
 export const cartCount = (): number => readCart().length;
 
 /** Calls `changed` when the cart changes, in this tab or another. Returns the function that unsubscribes. */

@@ -5,7 +5,7 @@ import { useCall, type Call } from '../calls/use-call.ts';
 type CategoryChanges = {
   create: Call<CreateCategory, Category>;
   rename: Call<UpdateCategory, Category>;
-  /** Refused while products are in it (decision 80). */
+  /** Refused while products are in it (decision 36). */
   remove: Call<CategoryId, Category>;
 };
 

@@ -7,7 +7,7 @@ import { productToAdd } from '../product/product-to-add.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
 
 /*
- * What works before React and stays the job of this script afterwards (decision 30): the session, the cart
+ * What works before React and stays the job of this script afterwards (decision 26): the session, the cart
  * badge, add-to-cart and logout. Runs in the head, before the body is parsed.
  */
 const html = document.documentElement;

@@ -9,9 +9,9 @@ import { readList } from './list-address.ts';
  */
 export type SearchAddress = {
   text: string;
-  /** Products in any of these; an empty list means every category (decision 6). */
+  /** Products in any of these; an empty list means every category. */
   categoryIds: readonly string[];
-  /** An id of `priceRanges`. null (none chosen) and 0 ('Any') both mean no bounds (decision 6). */
+  /** An id of `priceRanges`. null (none chosen) and 0 ('Any') both mean no bounds. */
   priceRangeId: number | null;
   sort: SearchSort;
   /** The number of pages shown, 24 products each; 'Load more' adds one. */
@@ -78,14 +78,14 @@ export function writeSearch(search: Partial<SearchAddress>): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** The filter for the api: prices in paise, bounds inclusive (decision 6). */
+/** The filter for the api: prices in paise, bounds inclusive (docs/behaviour/storefront.md#filters). */
 export function toProductFilter({ text, categoryIds, priceRangeId }: SearchAddress): ProductFilter {
   const [from, to] = priceRanges.find(({ id }) => id === priceRangeId)?.bounds ?? [];
   const price = from === undefined || to === undefined ? null : { fromPaise: from * 100, toPaise: to * 100 };
   return { text, categoryIds: [...categoryIds], price };
 }
 
-/** True for a search without text, category and price; the shop then shows the newest 50 (decision 6). */
+/** True for a search without text, category and price; the shop then shows the newest 50. */
 export const isEmptySearch = ({ text, categoryIds, priceRangeId }: SearchAddress): boolean =>
   text === '' && categoryIds.length === 0 && !priceRangeId;
 
@@ -97,7 +97,8 @@ const newestShown = 50;
 export const perPage = 24;
 
 /**
- * How many products the address shows: the newest 50 without a search, else 24 for each page (decision 6).
+ * How many products the address shows: the newest 50 without a search, else 24 for each page
+ * (docs/behaviour/storefront.md#shop).
  */
 export const shownCount = (search: SearchAddress): number =>
   search.page === 1 && isEmptySearch(search) && effectiveSort(search) === 'newest'

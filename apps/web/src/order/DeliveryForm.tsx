@@ -22,8 +22,8 @@ export type DeliveryFormProps = {
 const names = ['name', 'line1', 'line2', 'city', 'state', 'postalCode', 'country', 'phone'] as const;
 
 /**
- * The form of an order's delivery address (decision 34). It asks for the lines of the chosen country (decision 104) and
- * validates nothing: the api's messages show beside the fields (decision 8).
+ * The form of an order's delivery address (decision 34). It asks for the lines of the chosen country (decision 34) and
+ * validates nothing: the api's messages show beside the fields (decision 7).
  */
 export function DeliveryForm({ id, initial, failure, onType, onSubmit }: DeliveryFormProps) {
   const form = useRef<HTMLFormElement>(null);

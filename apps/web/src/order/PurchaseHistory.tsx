@@ -6,7 +6,7 @@ export type PurchaseHistoryProps = OwnOrderTableProps & {
 };
 
 /**
- * The UserId, then the person's newest orders (docs/behaviour/storefront.md#purchase-history, decision 10).
+ * The UserId, then the person's newest orders (docs/behaviour/storefront.md#purchase-history).
  */
 export function PurchaseHistory({ userId, orders, ...list }: PurchaseHistoryProps) {
   return (

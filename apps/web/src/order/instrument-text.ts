@@ -1,4 +1,4 @@
-import type { Instrument } from 'contracts';
+import { type Instrument, instruments } from 'contracts';
 
 /** An instrument in two parts: what was paid with, and which one of these. */
 export interface InstrumentParts {
@@ -11,14 +11,12 @@ export interface InstrumentParts {
 /** What stands in place of an instrument where money is paid at the door. */
 export const onDelivery = 'Pay on delivery';
 
-const wallets = { apple_pay: 'Apple Pay', google_pay: 'Google Pay' } as const;
-
 /** What an order was paid with, in words. */
 export function instrumentParts({ kind, label, lastFour, account }: Instrument): InstrumentParts {
   const ending = lastFour && `ending in ${lastFour}`;
   if (kind === 'venmo') return { name: label, detail: account && venmoName(account) };
-  if (kind !== 'apple_pay' && kind !== 'google_pay') return { name: label, detail: account || ending };
-  const name = wallets[kind];
+  const { label: name, isAccount } = instruments[kind];
+  if (kind === 'card' || isAccount) return { name: label, detail: account || ending };
   // Where the brand is not known, the label is the wallet's name.
   const brand = label === name ? null : label;
   return { name, detail: [brand, ending].filter(Boolean).join(' ') || null };

@@ -1,4 +1,4 @@
-import type { Instrument, Order } from 'contracts';
+import { type Instrument, instruments, type Order } from 'contracts';
 
 /** The sentence about an order's state, beside its badge. `when` formats milliseconds since 1970. */
 export function orderSentence(order: Order, when: (ms: number) => string): string {
@@ -66,7 +66,7 @@ export function moneySentence({ state, money, payment }: Order): string | null {
 
 /** Who pays the shop: the bank behind a card, or the company of the account. */
 const payerOf = (instrument: Instrument | null): string =>
-  instrument?.kind === 'paypal' || instrument?.kind === 'venmo' ? instrument.label : 'Your bank';
+  instrument && instruments[instrument.kind].isAccount ? instrument.label : 'Your bank';
 
 type Badge = { tone: 'neutral' | 'info' | 'success' | 'warning'; text: string };
 

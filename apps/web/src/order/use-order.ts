@@ -9,7 +9,7 @@ const pollInterval = 2000;
 
 /**
  * One order of the person, with its history. The failure of another person's order is `not_found` too
- * (decision 31).
+ * (decision 9).
  */
 export function useOrder(
   id: Order['id'],

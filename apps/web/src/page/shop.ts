@@ -4,7 +4,7 @@ export const shopPromise = 'Good things, made to last';
 export const shopDescription =
   'Well-made things for the home, the table and the road, at fair prices in rupees.';
 
-/** The footer's texts (decision 14). */
+/** The footer's texts (docs/behaviour/storefront.md#footer). */
 export const credit = 'Made with care by the Storefront team.';
 export const copyright = '© 2022 Storefront';
 export const profiles = [

@@ -10,7 +10,7 @@ const notChosen = 'Choose how to pay first.';
 /**
  * Asks the widget for the chosen payment method. With 3-D Secure the bank may ask the shopper meanwhile, above
  * the popup. A method that the bank did not confirm is not paid with, also where the shop does not require
- * 3-D Secure (decision 86). The widget itself says when a challenge was left, or a bank could not be asked.
+ * 3-D Secure (decision 3). The widget itself says when a challenge was left, or a bank could not be asked.
  * Paying on delivery has no nonce of the gateway: the api confirms the order by its id.
  */
 export async function takeMethod(

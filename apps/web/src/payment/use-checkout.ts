@@ -4,7 +4,7 @@ import type { Failure } from '../calls/failure.ts';
 import { RefusedHere, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 
-/** How long 'Loading...' shows at most, in ms (decision 7). */
+/** How long 'Loading...' shows at most, in ms (docs/behaviour/storefront.md#cart). */
 const loadingTimeout = 15_000;
 
 const tooSlow = 'The payment is not ready yet: the shop takes longer than usual to answer.';

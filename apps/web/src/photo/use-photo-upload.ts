@@ -23,7 +23,7 @@ type UploadState = Pick<PhotoUpload, 'progress' | 'failure'>;
 const idle: UploadState = { progress: undefined, failure: null };
 
 /**
- * Uploads a photo as soon as it is chosen, and only once, however often the form is refused (decision 63).
+ * Uploads a photo as soon as it is chosen, and only once, however often the form is refused (decision 37).
  */
 export function usePhotoUpload(): PhotoUpload {
   const { client } = trpc.useUtils();

@@ -28,7 +28,7 @@ export type ProductFormProps = {
   onSubmit: (texts: ProductTexts) => Promise<ShownTexts | null>;
 };
 
-/** 10 MB (decision 13). */
+/** 10 MB (docs/behaviour/rest.md#photos). */
 const maxPhotoBytes = 10 * 1_048_576;
 
 const yesOrNo = [

@@ -29,7 +29,7 @@ export const emptyTexts: ProductTexts = {
   needsShipping: '',
 };
 
-/** What the form shows after a product was saved: category, shipping and URL stay (decision 38). */
+/** What the form shows after a product was saved: category, shipping and URL stay. */
 export const afterSaving = ({ url, category, needsShipping }: ProductTexts): ProductTexts => ({
   ...emptyTexts,
   url,

@@ -9,7 +9,7 @@ import { toCreateProduct, type ProductTexts } from './product-texts.ts';
 
 /**
  * Creates a product with the chosen photo. The browser chooses the id and keeps it until the api has
- * answered, so a retry after a lost answer does not create a second product (decision 63).
+ * answered, so a retry after a lost answer does not create a second product (decision 37).
  */
 export function useCreateProduct(): Call<ProductTexts, Product> & { upload: PhotoUpload } {
   const { client } = trpc.useUtils();

@@ -8,7 +8,7 @@ type Props = { product: ListedProduct; size?: 'medium' | 'large' };
 
 /**
  * Adds the product to the cart and opens the cart. The early script handles the click, also after React
- * (decision 30).
+ * (decision 26).
  */
 export function AddToCart({ product, size = 'medium' }: Props) {
   return (

@@ -15,8 +15,8 @@ import { usePage } from '../page/page.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
 
 /**
- * The four newest and the four most sold products (decision 5), the categories and the search results, in one
- * round trip. Each may fail alone; if both product lists fail the page is a problem. An empty text is not
+ * The four newest and the four most sold products, the categories and the search results, in one round trip
+ * (docs/behaviour/storefront.md#home). Each may fail alone; if both product lists fail the page is a problem. An empty text is not
  * searched for. The data does not go through `cache`, because hooks would load tRPC on the first page of most
  * visits.
  */

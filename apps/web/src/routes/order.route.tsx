@@ -52,7 +52,7 @@ function OrderPage() {
   // The default file name of a receipt saved as PDF.
   useTitle(order && `Order ${order.number}`);
   const go = useGo();
-  // Another person's order is not found, like one that does not exist (decision 31).
+  // Another person's order is not found, like one that does not exist (decision 9).
   if (failure?.code === 'not_found') return <UnknownOrder />;
   const backToCart = async () => {
     if (await putBack.run({ id })) go('/cart');

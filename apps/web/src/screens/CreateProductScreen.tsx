@@ -33,7 +33,7 @@ export function CreateProductScreen(props: CreateProductScreenProps) {
   );
 }
 
-/** After a lost answer the product may exist with other values than the form has now (decision 63). */
+/** After a lost answer the product may exist with other values than the form has now (decision 37). */
 function adviceFor(failure: Failure): ReactNode {
   const { current } = failure;
   if (current)

@@ -19,7 +19,7 @@ export type LoginScreenProps = Pick<OtherWayInProps, 'person'> & {
 
 /**
  * Login (docs/behaviour/storefront.md#login). A failure does not reveal whether e-mail or password was wrong
- * (decision 12).
+ * (decision 11).
  */
 export function LoginScreen({ ready, busy, failure, ended, person, signUpHref, onSubmit }: LoginScreenProps) {
   const form = useRef<HTMLFormElement>(null);

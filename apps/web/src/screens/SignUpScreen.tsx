@@ -21,7 +21,7 @@ const names = ['name', 'email', 'password'] as const;
 
 /**
  * Sign-up (docs/behaviour/storefront.md#sign-up). Validates nothing itself: the api's messages show beside
- * the fields (decision 8). Before hydration the form is posted to its own page.
+ * the fields (decision 7). Before hydration the form is posted to its own page.
  */
 export function SignUpScreen({
   busy,

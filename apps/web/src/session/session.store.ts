@@ -44,7 +44,7 @@ export const writeNameAndEmail = ({ name, email }: Pick<StoredSession, 'name' | 
 
 /**
  * After a failed login: writes the text 'undefined' to all five keys, which ends the earlier session
- * (decision 4).
+ * (docs/behaviour/storefront.md#login).
  */
 export const writeFailedLogin = (): boolean =>
   writeStored(Object.fromEntries(keys.map((key) => [key, 'undefined'])));

@@ -15,7 +15,7 @@ const integrationName = edit(
   ]),
 );
 
-/** The SDK's own reports wait until the widget's start is over, as the widget's reports do (decision 77). */
+/** The SDK's own reports wait until the widget's start is over, as the widget's reports do (decision 15). */
 const lateReports = edit(
   'late-reports',
   swap('lib/analytics.js', [

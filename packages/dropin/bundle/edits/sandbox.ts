@@ -8,7 +8,7 @@ export interface Sandbox {
   sandboxMeta?: string;
 }
 
-/** The edits that make the SDK trust a local gateway; none where no address is given (decision 45). */
+/** The edits that make the SDK trust a local gateway; none where no address is given (decision 27). */
 export function sandboxEdits(sandbox: Sandbox): readonly SdkEdit[] {
   const origin = originOf(sandbox);
   return origin ? [trustedGateway(origin), googleScript(origin), loopbackAsHttps] : [];

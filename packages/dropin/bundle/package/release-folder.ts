@@ -18,7 +18,7 @@ type Files = ReadonlyMap<string, Buffer>;
  * Adds a version to a release folder, which may have earlier ones: the tarball, `web/dropin/{own version}/`,
  * which never changes, and `web/dropin/{VERSION}/`, which is the newest release of that interface and keeps the
  * chunks of earlier ones. Each folder of a version, and the release folder, get an `integrity.json`
- * (decision 98).
+ * (decision 16).
  * @throws when this version is in the folder with other bytes; then nothing is changed
  */
 export function addRelease(folder: string, { web, tarball, notices }: Prepared): void {

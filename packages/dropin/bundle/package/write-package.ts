@@ -15,7 +15,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 
 /**
  * Writes the folder that is packed: the build, a package.json of its own, and pages whose links resolve there
- * (decision 98). The widget must have been built.
+ * (decision 16). The widget must have been built.
  */
 export function writePackage(folder: string): void {
   const write = (path: string, text: string) => {

@@ -2,7 +2,7 @@ import type { Theme } from './appearance.ts';
 
 /**
  * A rule for a class that the SDK can put onto an input later, since the frames get their styles only once
- * (decision 97). The merchant's override of `base` counts for it too.
+ * (decision 18). The merchant's override of `base` counts for it too.
  */
 export type FrameRule = readonly [selector: string, base: string, property: string, value: string];
 

@@ -5,7 +5,7 @@ import isVerifiedDomain from 'braintree-web/lib/is-verified-domain.js';
 
 /**
  * Whether an address belongs to Braintree or PayPal, by HTTPS. In a build that trusts a local gateway that
- * gateway's addresses count too (decision 45).
+ * gateway's addresses count too (decision 27).
  */
 export function isOwnDomain(url: string): boolean {
   return isVerifiedDomain(url);

@@ -45,7 +45,7 @@ const asking = run(editing, chosen('s1')).state;
 const unselected = ready({ preselect: false }, two);
 
 /**
- * The table of docs/behaviour/widget.md#order-of-events, row by row, and what follows from it (decision 40).
+ * The table of docs/behaviour/widget.md#order-of-events, row by row, and what follows from it (decision 20).
  */
 const rows: [string, State, Happening[], string[]][] = [
   [

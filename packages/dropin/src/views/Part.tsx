@@ -5,7 +5,7 @@ type PartProps<Tag extends ElementType, State extends string> = Omit<
   ComponentPropsWithRef<Tag>,
   'className' | 'is' | 'ref'
 > & {
-  /** its `ref`: React 18 does not give a component a property of that name (decision 98) */
+  /** its `ref`: React 18 does not give a component a property of that name (decision 16) */
   elementRef?: ComponentPropsWithRef<Tag>['ref'];
   /** its documented names */
   is: PartNames<State>;
@@ -25,7 +25,7 @@ interface Written {
 }
 
 /**
- * An element with documented hooks (decision 43) and the widget's own classes. Classes and contents that a page
+ * An element with documented hooks (decision 19) and the widget's own classes. Classes and contents that a page
  * gives it stay (docs/behaviour/widget.md#what-a-page-may-change): React writes the first ones only. Later this adds
  * and removes single classes, and replaces the content when the text is another.
  */

@@ -3,7 +3,7 @@ import type { WayId } from '../ways-to-pay.ts';
 import type { FieldName } from '../machine/card/fields.ts';
 
 /**
- * The names that integrators rely on (decision 43): `data-braintree-id`, classes, and the classes of states.
+ * The names that integrators rely on (decision 19): `data-braintree-id`, classes, and the classes of states.
  * No other file contains such a name. They are exported one by one, and taken as `import * as parts`: so the build can
  * shorten what they are called.
  */

@@ -17,7 +17,7 @@ type Parts = Record<string, PartNames<'loading'>>;
 
 /**
  * The parts of a sheet that is loaded on demand, in the chunks of the ways to pay. With `parts.ts` this is every name
- * that integrators rely on (decision 43).
+ * that integrators rely on (decision 19).
  */
 function sheetParts(hook: string, header: string, className: string) {
   return {

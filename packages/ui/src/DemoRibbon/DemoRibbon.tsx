@@ -8,7 +8,7 @@ export type DemoRibbonProps = NativeProps<'aside'> & {
   children?: ReactNode;
 };
 
-/** A ribbon at the top of the page that says that this is a demo (decision 45). */
+/** A ribbon at the top of the page that says that this is a demo (decision 27). */
 export function DemoRibbon({
   label = 'Demo',
   children = 'no real shop, no real money',

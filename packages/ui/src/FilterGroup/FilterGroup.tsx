@@ -44,8 +44,8 @@ export type FilterGroupProps = NativeProps<'fieldset', 'onChange' | 'children' |
 };
 
 /**
- * Checkboxes that filter a list of products, each with the number of products it would show (decision 6,
- * docs/behaviour/storefront.md#filters). In a form with `method="get"` and a button it works without script.
+ * Checkboxes that filter a list of products, each with the number of products it would show
+ * (docs/behaviour/storefront.md#filters). In a form with `method="get"` and a button it works without script.
  */
 export function FilterGroup({
   legend,

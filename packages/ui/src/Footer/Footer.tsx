@@ -14,7 +14,7 @@ export type FooterProps = NativeProps<'footer', 'children'> & {
   links: ReadonlyArray<FooterLink>;
 };
 
-/** The end of every page (decision 14, docs/behaviour/storefront.md#footer). */
+/** The end of every page (docs/behaviour/storefront.md#footer). */
 export function Footer({ credit, copyright, links, ...rest }: FooterProps) {
   return (
     <footer {...rest} className={styles.footer}>

@@ -19,7 +19,7 @@ export type OrderSummaryProps = NativeProps<'section', 'title'> & {
   rows: ReadonlyArray<OrderSummaryRow>;
   /** Usually a Price. */
   total: ReactNode;
-  /** Default: the documented words (decision 35). */
+  /** Default: the documented words (docs/behaviour/storefront.md#money-on-screen). */
   totalLabel?: string;
   /** Rows below the total: the amount charged, which differs in test mode (decision 2), and refunds. */
   charges?: ReadonlyArray<OrderSummaryRow>;

@@ -11,7 +11,7 @@ export type PriceProps = NativeProps<'span', 'children'> & {
   size?: (typeof priceSizes)[number];
 };
 
-/** An amount of money in rupees (decision 35). The sign comes first, also in right-to-left text. */
+/** An amount of money in rupees. The sign comes first, also in right-to-left text. */
 export function Price({ paise, size = 'inherit', ...rest }: PriceProps) {
   return (
     <span {...rest} className={classNames(styles.price, styles.size[size])}>

@@ -21,7 +21,7 @@ export type QuantityFieldProps = NativeProps<
   };
 
 /**
- * The quantity of a product, at least 1 (decision 33, docs/behaviour/storefront.md#cart-arithmetic). What is typed stays
+ * The quantity of a product, at least 1 (docs/behaviour/storefront.md#cart-arithmetic). What is typed stays
  * as it is until the field loses the focus. Then a number above `max` becomes `max`, and anything else that is no
  * quantity is ignored: the field shows `value` again.
  */

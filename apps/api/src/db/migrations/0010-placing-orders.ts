@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Placing an order is one statement, so one round trip and one commit: the function `place_order` has every rule of it
- * (decision 54). An order stores whether any line ships; only then it has a delivery address.
+ * (decision 46). An order stores whether any line ships; only then it has a delivery address.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

@@ -42,7 +42,7 @@ export interface CardForm {
   offersSaving: boolean;
   /** whether a customer's card is saved; guests' cards never are */
   saves: boolean;
-  /** whether PayPal's notice of collection is below the fields (decision 40) */
+  /** whether PayPal's notice of collection is below the fields (decision 20) */
   showsNotice: boolean;
 }
 

@@ -38,7 +38,7 @@ export function sessionClass(): ApplePaySessionClass | undefined {
 
 /**
  * Whether this page on this device can take payments by this version of Apple's API. The page needs HTTPS; in a
- * build that trusts a local gateway, an address of this machine will do (decision 45).
+ * build that trusts a local gateway, an address of this machine will do (decision 27).
  * @throws where Apple refuses the question
  */
 export function canPay(version: number = defaultVersion): boolean {
