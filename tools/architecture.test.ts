@@ -47,7 +47,7 @@ describe('the imports of the product', () => {
     ['apps/web/src/layout/NavBar.tsx', `import { useCombobox } from 'downshift';`],
     ['packages/dropin/src/machine/step.ts', `import type { Option } from '../options/payment-option.ts';`],
     ['packages/dropin/src/views/Frame.tsx', `import { options } from '../options/payment-options.ts';`],
-    ['packages/dropin/src/options/card/card.ts', `import { world } from '../../widget/world.ts';`],
+    ['packages/dropin/src/options/card/card.ts', `import { createPorts } from '../../widget/ports.ts';`],
     ['apps/api/src/payment/pay.service.ts', `import type { Refund } from '../refund/refund.service.ts';`],
     ['apps/api/src/refund/refund.service.ts', `import { pay } from '../payment/payment.service.ts';`],
     ['apps/api/src/gateway/sale.ts', `import { orderOf } from '../order/order.service.ts';`],

@@ -9,10 +9,11 @@ try {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
   const folder = join(repository, '.data', 'locales');
   await buildPage(folder);
-  const { pictures, faults } = await takeSheets(folder, values.only);
+  const { pictures, problems } = await takeSheets(folder, values.only);
   console.log(`Sheets:\n${pictures.map((path) => `  ${relative(repository, path)}`).join('\n')}`);
-  if (faults.length > 0) console.log(`Does not fit:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  if (problems.length > 0)
+    console.log(`Does not fit:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  process.exitCode = problems.length > 0 ? 1 : 0;
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

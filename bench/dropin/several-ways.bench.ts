@@ -46,7 +46,7 @@ export async function benchSeveralWays({ starts }: BenchOptions): Promise<string
         ...Object.entries(loaded).map(([name, files]) => fileRow(name, files)),
       ]),
     ].join('\n\n');
-    const faults = [
+    const problems = [
       ...(offered.some((ways) => ways !== 6)
         ? [`a start offered not six ways to pay: ${offered.join(', ')}`]
         : []),
@@ -55,7 +55,7 @@ export async function benchSeveralWays({ starts }: BenchOptions): Promise<string
         ? ['a page that takes cards alone loads more than the script and its stylesheet']
         : []),
     ];
-    if (faults.length > 0) throw new Error([...faults, '', told].join('\n'));
+    if (problems.length > 0) throw new Error([...problems, '', told].join('\n'));
     return told;
   } finally {
     await site.stop();

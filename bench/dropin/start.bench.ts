@@ -32,11 +32,11 @@ export async function benchStart({ starts }: BenchOptions): Promise<string> {
     for (const name of names) weights[name] = await weightOf(site, browser, cardFormPages[name]);
     const slowdowns = conditions.map(({ slowdown }) => slowdown);
     const seen = await inTurn(site, browser, { forms: cardFormPages, slowdowns, rounds: starts });
-    const faults = tooMuchOf(weights);
+    const problems = tooMuchOf(weights);
     const told = conditions.map(({ title, limit }, place) => {
       const of = seen[place] as Starts<Name>;
       const ratios = ratiosToPeer(of);
-      faults.push(...faultsOf(of, ratios, limit).map((fault) => `${title}: ${fault}`));
+      problems.push(...problemsOf(of, ratios, limit).map((problem) => `${title}: ${problem}`));
       const rows = names.map((name) => row(name, of[name], weights[name]));
       return `${title}: ready after ${quartiles(ratios, 2)} of the peer's time, at most ${limit}\n\n${table([heading, ...rows])}`;
     });
@@ -44,7 +44,7 @@ export async function benchStart({ starts }: BenchOptions): Promise<string> {
       `ms since the script was asked for; medians of ${starts}, and quartiles around them`,
       ...told,
     ];
-    if (faults.length > 0) throw new Error([...faults, '', ...all].join('\n'));
+    if (problems.length > 0) throw new Error([...problems, '', ...all].join('\n'));
     return all.join('\n\n');
   } finally {
     await site.stop();
@@ -62,12 +62,12 @@ function tooMuchOf({ ours, peer }: Record<Name, Weight>): string[] {
   return [
     ours.kilobytes > maxKilobytes && `a checkout loads more than ${maxKilobytes} kB`,
     ours.requests >= peer.requests && 'no fewer requests than the peer’s',
-  ].filter((fault) => typeof fault === 'string');
+  ].filter((problem) => typeof problem === 'string');
 }
 
-function faultsOf({ ours }: Starts<Name>, ratios: number[], limit: number): string[] {
+function problemsOf({ ours }: Starts<Name>, ratios: number[], limit: number): string[] {
   return [
     median(ratios) > limit && `ready after more than ${limit} of the peer's time`,
     ours.some(({ shift }) => shift > 0) && 'something moved after the first paint',
-  ].filter((fault) => typeof fault === 'string');
+  ].filter((problem) => typeof problem === 'string');
 }

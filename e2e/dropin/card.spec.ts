@@ -159,7 +159,7 @@ test.describe('the script build under a strict policy', () => {
       await card.fill();
       expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
       const provoked = cleanPage.splice(0);
-      expect(provoked.every((fault) => fault.includes('ERR_FAILED'))).toBe(true);
+      expect(provoked.every((error) => error.includes('ERR_FAILED'))).toBe(true);
     },
   );
 

@@ -65,12 +65,12 @@ export const test = base.extend<
   /** Console lines and errors, of which none may be left at the end; a test removes those it provoked. */
   cleanPage: [
     async ({ page }, use) => {
-      const faults: string[] = [];
+      const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') faults.push(message.text());
+        if (message.type() === 'error') errors.push(message.text());
       });
-      page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
-      await use(faults);
+      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
+      await use(errors);
       const recorded = await page.evaluate(() => {
         const { violations = [], rejections = [] } = globalThis as {
           violations?: string[];
@@ -78,7 +78,7 @@ export const test = base.extend<
         };
         return [...violations, ...rejections];
       });
-      expect([...faults, ...recorded]).toEqual([]);
+      expect([...errors, ...recorded]).toEqual([]);
     },
     { auto: true },
   ],

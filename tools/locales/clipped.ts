@@ -4,12 +4,12 @@
  * for each, with the view and the element.
  */
 export function clippedIn(section: Element): string[] {
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const view of section.querySelectorAll<HTMLElement>('[data-view]')) {
     const bounds = view.getBoundingClientRect();
     const isFromTheRight = view.querySelector('[dir]')?.getAttribute('dir') === 'rtl';
     const say = (element: Element, what: string) =>
-      faults.push(`${view.dataset['view']}: ${nameOf(element)} ${what}`);
+      problems.push(`${view.dataset['view']}: ${nameOf(element)} ${what}`);
     for (const element of view.querySelectorAll<HTMLElement>('*')) {
       if (!element.checkVisibility() || isForScreenReaders(element)) continue;
       const box = element.getBoundingClientRect();
@@ -42,7 +42,7 @@ export function clippedIn(section: Element): string[] {
     );
     if (date && code && Math.abs(topOf(date) - topOf(code)) > 1) say(code, 'begins lower than the date');
   }
-  return faults;
+  return problems;
 
   function topOf(element: Element): number {
     return element.getBoundingClientRect().top;

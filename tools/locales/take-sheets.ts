@@ -11,7 +11,7 @@ export interface Sheets {
   /** paths of the pictures */
   pictures: string[];
   /** what is cut off or at the wrong side, one line each, beginning with the locale */
-  faults: string[];
+  problems: string[];
 }
 
 /**
@@ -27,13 +27,13 @@ export async function takeSheets(folder: string, only: string): Promise<Sheets> 
     await page.waitForSelector('html[data-ready]', { state: 'attached' });
     const sections = await page.locator('section[data-locale]').all();
     if (sections.length === 0) throw new Error(`There are no texts for ${only}.`);
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const section of sections) {
       const id = await section.getAttribute('data-locale');
       const found = await section.evaluate(clippedIn);
-      faults.push(...found.map((fault) => `${id} ${fault}`));
+      problems.push(...found.map((problem) => `${id} ${problem}`));
     }
-    return { pictures: await pictures(page, sections.length, folder), faults };
+    return { pictures: await pictures(page, sections.length, folder), problems };
   } finally {
     await browser.close();
     server.close();

@@ -22,7 +22,7 @@ const preact = [
 ];
 
 export interface BundleOptions {
-  /** false leaves out what only makes the SDK smaller, so that a fault can be traced to it or not */
+  /** false leaves out what only makes the SDK smaller, so that an error can be traced to it or not */
   withSizeEdits?: boolean;
   /** gets the ids of the modules whose code is in the build */
   modules?: Set<string>;

@@ -1,4 +1,4 @@
-import type { Fault, FaultCode } from './machine/fault.ts';
+import type { WidgetError, WidgetErrorCode } from './machine/widget-error.ts';
 
 const errorTypes = ['CUSTOMER', 'MERCHANT', 'NETWORK', 'INTERNAL', 'UNKNOWN'] as const;
 
@@ -42,7 +42,7 @@ export type DropinErrorCode =
   | ScriptTagCode
   | DataCollectorCode
   | ThreeDSecureCode
-  | FaultCode;
+  | WidgetErrorCode;
 
 /**
  * The type and the documented sentence of each code (docs/behaviour/widget.md#widget-errors). The type of an
@@ -135,9 +135,9 @@ export class DropinError extends Error {
   }
 }
 
-/** The machine's fault as the error a merchant catches. */
-export function asDropinError(fault: Fault): DropinError {
-  return new DropinError(fault);
+/** The machine's error as the error a merchant catches. */
+export function asDropinError(error: WidgetError): DropinError {
+  return new DropinError(error);
 }
 
 /** Anything that was thrown while a widget was made, as the error a merchant catches. */

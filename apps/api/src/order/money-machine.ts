@@ -1,4 +1,4 @@
-import type { MoneyState } from 'contracts';
+import type { AttemptState, MoneyState, RefundState } from 'contracts';
 
 /**
  * What can happen to the money of an order. Before settlement a whole refund is a void, so `refund`
@@ -7,7 +7,7 @@ import type { MoneyState } from 'contracts';
  * was there before it, and so does a refund that fails. Money that is paid on delivery is due,
  * then collected; it never touches the gateway.
  */
-const moves = {
+export const moneyMoves = {
   authorise: { from: ['none'], to: 'authorised' },
   capture: { from: ['authorised'], to: 'submitted' },
   settle: { from: ['authorised', 'submitted', 'declined'], to: 'settled' },
@@ -25,10 +25,11 @@ const moves = {
   callOff: { from: ['due'], to: 'none' },
 } as const satisfies Record<string, { from: readonly MoneyState[]; to: MoneyState }>;
 
-export type MoneyMove = keyof typeof moves;
+export type MoneyMove = keyof typeof moneyMoves;
 
 /** The states a move starts from and the one it ends in: a guarded update names them. */
-export const moneyMove = (move: MoneyMove): { from: readonly MoneyState[]; to: MoneyState } => moves[move];
+export const moneyMove = (move: MoneyMove): { from: readonly MoneyState[]; to: MoneyState } =>
+  moneyMoves[move];
 
 /** The state after a move; null where the move is not allowed. */
 export const nextMoneyState = (state: MoneyState, move: MoneyMove): MoneyState | null =>
@@ -45,3 +46,30 @@ export function wonDispute({
   if (refundedPaise === 0) return 'winDispute';
   return refundedPaise < amountPaise ? 'winDisputeInPart' : 'winDisputeRefunded';
 }
+
+/**
+ * The moves of an attempt. One that has paid follows the money of its order, whose row is what their updates check: its
+ * settlement may fail and come after all.
+ */
+export const attemptMoves = {
+  loseAnswer: { from: ['created'], to: 'unknown' },
+  authorize: { from: ['created', 'unknown'], to: 'authorized' },
+  decline: { from: ['created', 'unknown'], to: 'declined' },
+  refuse: { from: ['created', 'unknown'], to: 'failed' },
+  giveBack: { from: ['created', 'unknown'], to: 'voided' },
+  capture: { from: ['authorized'], to: 'submitted' },
+  settle: { from: ['authorized', 'submitted'], to: 'settled' },
+  fail: { from: ['authorized', 'submitted', 'settled'], to: 'failed' },
+  settleAfterAll: { from: ['failed'], to: 'settled' },
+  void: { from: ['authorized', 'submitted', 'failed'], to: 'voided' },
+  loseSettled: { from: ['settled'], to: 'voided' },
+} as const satisfies Record<string, { from: readonly AttemptState[]; to: AttemptState }>;
+
+/** The moves of a refund. One that counted as over may have been made all the same, and one that was made may fail later. */
+export const refundMoves = {
+  call: { from: ['queued'], to: 'unknown' },
+  queue: { from: ['unknown'], to: 'queued' },
+  cancel: { from: ['queued'], to: 'canceled' },
+  complete: { from: ['queued', 'unknown', 'failed', 'canceled'], to: 'done' },
+  fail: { from: ['queued', 'unknown', 'done'], to: 'failed' },
+} as const satisfies Record<string, { from: readonly RefundState[]; to: RefundState }>;

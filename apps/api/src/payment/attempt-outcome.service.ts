@@ -24,7 +24,7 @@ export async function settleAttempt(ctx: Context, attempt: Attempt, outcome: Sal
     case 'refused':
     case 'key_refused':
     case 'unavailable':
-      await recordNotPaid(ctx, attempt, { state: 'failed', reason: outcome.reason });
+      await recordNotPaid(ctx, attempt, { move: 'refuse', reason: outcome.reason });
       return 'not_paid';
     case 'unknown':
       await recordUnknown(ctx, attempt, outcome.reason);
@@ -38,9 +38,9 @@ async function settleDeclined(
   attempt: Attempt,
   { transaction, reason }: Extract<SaleOutcome, { kind: 'declined' }>,
 ): Promise<void> {
-  const state = statusOf(transaction) === 'declined' ? 'declined' : 'voided';
-  const ended = await recordNotPaid(ctx, attempt, { state, reason, transaction });
-  if (ended && state === 'declined') await countForAddress(ctx, attempt);
+  const move = statusOf(transaction) === 'declined' ? 'decline' : 'giveBack';
+  const ended = await recordNotPaid(ctx, attempt, { move, reason, transaction });
+  if (ended && move === 'decline') await countForAddress(ctx, attempt);
 }
 
 /** Declines found by a job are counted here for the address; those within the request by limiter.guard. */
@@ -61,7 +61,7 @@ async function settleAuthorized(
       { attempt: attempt.id, transaction: transaction.id },
       `A payment is given back: ${differs}.`,
     );
-    const ended = await recordNotPaid(ctx, attempt, { state: 'voided', reason: differs, transaction });
+    const ended = await recordNotPaid(ctx, attempt, { move: 'giveBack', reason: differs, transaction });
     if (ended) await giveAuthorizationBack(ctx, attempt, transaction.id);
     else await giveBackUnlessNamed(ctx, attempt, transaction);
     return 'mismatch';

@@ -2,6 +2,7 @@ import type { PayOrder } from 'contracts';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { AccountContext, Context } from '../context.ts';
 import type { AttemptsTable, Database } from '../db/schema.ts';
+import { attemptMoves } from '../order/money-machine.ts';
 import { moveOrder, recordEvent } from '../order/order-move.service.ts';
 import { sellStock } from '../order/stock.service.ts';
 import { chargeFor } from '../order/charge.ts';
@@ -13,8 +14,6 @@ import { allowedIn, rowLimits, tooMany } from '../limits/limits.ts';
 
 type Trx = Transaction<Database>;
 export type Attempt = Selectable<AttemptsTable>;
-
-const unanswered = ['created', 'unknown'] as const;
 
 /**
  * Step 1, one commit: the order becomes `paying`, its attempt is `created`, and the row stores the
@@ -67,7 +66,7 @@ export async function recordPaid(
     const authorised = await trx
       .updateTable('attempts')
       .set({
-        state: 'authorized',
+        state: attemptMoves.authorize.to,
         transactionId: transaction.id,
         instrument: transaction.instrument && JSON.stringify(transaction.instrument),
         nonceEnc: null,
@@ -76,7 +75,7 @@ export async function recordPaid(
         resolvedAt: sql<Date>`now()`,
       })
       .where('id', '=', attempt.id)
-      .where('state', 'in', unanswered)
+      .where('state', 'in', attemptMoves.authorize.from)
       .executeTakeFirstOrThrow();
     if (authorised.numUpdatedRows === 0n) return false;
     await sellStock(trx, attempt.orderId);
@@ -93,7 +92,7 @@ export async function recordPaid(
 }
 
 interface Ending {
-  state: 'declined' | 'failed' | 'voided';
+  move: 'decline' | 'refuse' | 'giveBack';
   /** The gateway's message, for operators. */
   reason: string;
   transaction?: GatewayTransaction;
@@ -107,29 +106,30 @@ interface Ending {
 export async function recordNotPaid(
   ctx: Context,
   attempt: Attempt,
-  { state, reason, transaction }: Ending,
+  { move, reason, transaction }: Ending,
 ): Promise<boolean> {
+  const { from, to } = attemptMoves[move];
   return guarded(ctx, async (trx) => {
     const moved = await moveOrder(trx, 'giveBack', attempt.orderId, {
       by: 'gateway',
       reservationMs: ctx.env.reservationMs,
-      reason: `${attempt.id} ${state}`,
+      reason: `${attempt.id} ${to}`,
     });
     if (!moved) return false;
     const ended = await trx
       .updateTable('attempts')
       .set({
-        state,
+        state: to,
         reason,
         transactionId: transaction?.id ?? null,
         instrument: transaction?.instrument ? JSON.stringify(transaction.instrument) : null,
         nonceEnc: null,
-        nextCheckAt: state === 'voided' ? sql<Date>`now()` : null,
+        nextCheckAt: to === 'voided' ? sql<Date>`now()` : null,
         checks: 0,
         resolvedAt: sql<Date>`now()`,
       })
       .where('id', '=', attempt.id)
-      .where('state', 'in', unanswered)
+      .where('state', 'in', from)
       .executeTakeFirstOrThrow();
     return ended.numUpdatedRows > 0n;
   });
@@ -137,20 +137,21 @@ export async function recordNotPaid(
 
 /** Records that no answer came. The sweep checks the attempt when it is due. */
 export async function recordUnknown(ctx: Context, attempt: Attempt, reason: string): Promise<void> {
+  const { from, to } = attemptMoves.loseAnswer;
   await ctx.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('attempts')
-      .set({ state: 'unknown', reason })
+      .set({ state: to, reason })
       .where('id', '=', attempt.id)
-      .where('state', '=', 'created')
+      .where('state', 'in', from)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) return;
     await recordEvent(trx, {
       orderId: attempt.orderId,
       by: 'gateway',
       machine: 'attempt',
-      fromState: 'created',
-      toState: 'unknown',
+      fromState: from[0],
+      toState: to,
       reason: attempt.id,
     });
   });

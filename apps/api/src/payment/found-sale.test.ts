@@ -207,7 +207,7 @@ describe('a try without an answer', () => {
 
   it('that was given up gives back what is found later', async () => {
     const begun = await begin();
-    await recordNotPaid(ctx, begun.attempt, { state: 'failed', reason: 'given up' });
+    await recordNotPaid(ctx, begun.attempt, { move: 'refuse', reason: 'given up' });
     expect((await apply(begun.transactionId)).changed).toContain('it is given back');
     expect(await rowsOf(ctx, begun)).toMatchObject({
       order: 'pending',

@@ -6,7 +6,7 @@ import { recordEvent, writeMoney } from '../order/order-move.service.ts';
 import { type Attempt, reschedule } from './attempt.service.ts';
 import { statusLine } from '../gateway/gateway-transaction.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
-import { moneyMove, type MoneyMove } from '../order/money-machine.ts';
+import { attemptMoves, moneyMove, type MoneyMove } from '../order/money-machine.ts';
 
 /** The attempt that paid an order. */
 type Paid = Pick<Attempt, 'id' | 'orderId' | 'transactionId'>;
@@ -63,13 +63,13 @@ const wakeQueuedRefund = (trx: Transaction<Database>, { id }: Paid) =>
 export const recordSubmitted = (ctx: Context, attempt: Paid): Promise<boolean> =>
   recordMoney(ctx, attempt, {
     move: 'capture',
-    state: 'submitted',
+    state: attemptMoves.capture.to,
     // The gateway sends no webhook event when a card payment settles, so a sweep asks for it (docs/behaviour/money.md#settlement).
     nextCheckAt: sql<Date>`now() + make_interval(secs => ${ctx.env.settlementCheckAfterMs / 1_000})`,
   });
 
 export const recordSettled = (ctx: Context, attempt: Paid): Promise<boolean> =>
-  recordMoney(ctx, attempt, { move: 'settle', state: 'settled', nextCheckAt: null });
+  recordMoney(ctx, attempt, { move: 'settle', state: attemptMoves.settle.to, nextCheckAt: null });
 
 /**
  * Records that the money of a paid order is gone and reports it to operators. The order is not charged again. When one
@@ -87,8 +87,8 @@ export async function recordGone(
     ctx,
     attempt,
     voided
-      ? { move: 'refund', state: 'voided', nextCheckAt: null, reason }
-      : { move: 'decline', state: 'failed', nextCheckAt: null, reason },
+      ? { move: 'refund', state: attemptMoves.void.to, nextCheckAt: null, reason }
+      : { move: 'decline', state: attemptMoves.fail.to, nextCheckAt: null, reason },
   );
   if (isNews) {
     ctx.log.error(

@@ -314,7 +314,7 @@ describe('an authorization that no order names', () => {
 
   it('because its answer came after the attempt was given up is voided', async () => {
     const purchase = await begin();
-    await recordNotPaid(ctx, purchase.attempt, { state: 'failed', reason: 'given up' });
+    await recordNotPaid(ctx, purchase.attempt, { move: 'refuse', reason: 'given up' });
     await settleAttempt(ctx, purchase.attempt, purchase.made);
     expect(await attemptOf(ctx, purchase.firstAttempt)).toMatchObject({ state: 'voided', nextCheckAt: null });
     await expectPayable(purchase);
@@ -322,7 +322,7 @@ describe('an authorization that no order names', () => {
 
   it('because another attempt paid meanwhile is voided, and the paid one stays', async () => {
     const purchase = await begin();
-    await recordNotPaid(ctx, purchase.attempt, { state: 'failed', reason: 'given up' });
+    await recordNotPaid(ctx, purchase.attempt, { move: 'refuse', reason: 'given up' });
     const nonce = await test.sandbox.nonce(cards.other);
     expect(await payOrder(purchase.shopper, { orderId: purchase.order.id, nonce })).toMatchObject({
       outcome: 'paid',

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { writeMoney } from '../order/order-move.service.ts';
-import { type MoneyMove, nextMoneyState } from '../order/money-machine.ts';
+import { attemptMoves, type MoneyMove, nextMoneyState, refundMoves } from '../order/money-machine.ts';
 import { callGoodsBack, takeGoodsBack } from './refund-goods.service.ts';
 import { lockOrder, type LockedOrder, recordRefundEvent, type RefundRow } from './refund-row.service.ts';
 
@@ -26,7 +26,7 @@ export async function recordDone(ctx: Context, { id, orderId }: RefundRow, how: 
     await trx
       .updateTable('refunds')
       .set({
-        state: 'done',
+        state: refundMoves.complete.to,
         byVoid,
         transactionId: byVoid ? null : how.transactionId,
         failure: null,
@@ -65,7 +65,7 @@ export async function recordFailed(ctx: Context, { id, orderId, state }: RefundR
     if (!order || refund?.state !== state) return false;
     await trx
       .updateTable('refunds')
-      .set({ state: 'failed', failure, nextCheckAt: null, resolvedAt: sql<Date>`now()` })
+      .set({ state: refundMoves.fail.to, failure, nextCheckAt: null, resolvedAt: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
     await recordRefundEvent(trx, refund, { by: 'gateway', from: state, to: 'failed', why: failure });
@@ -101,11 +101,12 @@ async function restOf(trx: Trx, attemptId: string): Promise<{ givenBack: number;
 }
 
 async function moveAttempt(trx: Trx, id: string, voided: boolean): Promise<void> {
+  const { from, to } = attemptMoves[voided ? 'void' : 'settle'];
   await trx
     .updateTable('attempts')
-    .set({ state: voided ? 'voided' : 'settled', nextCheckAt: null, checks: 0 })
+    .set({ state: to, nextCheckAt: null, checks: 0 })
     .where('id', '=', id)
-    .where('state', 'in', voided ? ['authorized', 'submitted', 'failed'] : ['authorized', 'submitted'])
+    .where('state', 'in', from)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { Context } from '../context.ts';
 import type { AttemptsTable, Database, OrdersTable, RefundsTable } from '../db/schema.ts';
 import { recordEvent } from '../order/order-move.service.ts';
+import { refundMoves } from '../order/money-machine.ts';
 import { backOffSeconds, claimSeconds, inSeconds } from '../jobs/due-rows.service.ts';
 
 type Trx = Transaction<Database>;
@@ -67,7 +68,7 @@ export async function beginCall(
       .set({
         ...change,
         nextCheckAt: inSeconds(claimSeconds(ctx)),
-        ...(refund.state === 'queued' && { state: 'unknown' }),
+        ...(refund.state === 'queued' && { state: refundMoves.call.to }),
       })
       .where('id', '=', refund.id)
       .where('state', '=', refund.state)
@@ -114,13 +115,13 @@ export async function putInQueue(ctx: Context, refund: RefundRow, why: string): 
     const queued = await trx
       .updateTable('refunds')
       .set({
-        state: 'queued',
+        state: refundMoves.queue.to,
         failure: why,
         keyNumber: sql`key_number + 1`,
         nextCheckAt: inSeconds(ctx.env.settlementCheckAfterMs / 1_000),
       })
       .where('id', '=', refund.id)
-      .where('state', '=', 'unknown')
+      .where('state', 'in', refundMoves.queue.from)
       .where('checks', '=', refund.checks)
       .executeTakeFirstOrThrow();
     if (queued.numUpdatedRows === 0n) return;

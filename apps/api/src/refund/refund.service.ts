@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AccountContext, Context } from '../context.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
+import { refundMoves } from '../order/money-machine.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { callRefund, callVoid } from './refund-call.service.ts';
 import { hashOf, insertRefund, keyReused, orderWithoutPayment } from './refund-request.service.ts';
@@ -37,9 +38,9 @@ export async function cancelRefund(ctx: AccountContext, named: RefundId): Promis
     await lockOrder(trx, orderId);
     const canceled = await trx
       .updateTable('refunds')
-      .set({ state: 'canceled', failure: null, nextCheckAt: null, resolvedAt: sql<Date>`now()` })
+      .set({ state: refundMoves.cancel.to, failure: null, nextCheckAt: null, resolvedAt: sql<Date>`now()` })
       .where('id', '=', id)
-      .where('state', '=', 'queued')
+      .where('state', 'in', refundMoves.cancel.from)
       .executeTakeFirstOrThrow();
     if (canceled.numUpdatedRows === 0n) return;
     await recordRefundEvent(trx, { id, orderId }, { by: ctx.account.id, from: 'queued', to: 'canceled' });

@@ -157,7 +157,7 @@ function toggleSaving(state: State, { saves }: { saves: boolean }): Step {
 
 /** After the teardown a request is rejected, without a report to analytics. */
 function refuseRequest(state: State, { request: id }: { request: number }): Step {
-  return go(state, { type: 'refuse', requests: [id], fault: { code: 'TORN_DOWN' } });
+  return go(state, { type: 'refuse', requests: [id], error: { code: 'TORN_DOWN' } });
 }
 
 /** Teardown, at any moment. Pending calls are rejected, `create` among them, and everything is stopped. */
@@ -165,7 +165,7 @@ function tearDown(state: State): Step {
   const ended: State = { ...state, phase: 'gone', tasks: [], requests: [], verifying: null };
   const { effects } = refuse(ended, state.requests, { code: 'TORN_DOWN' });
   const failed = starting.includes(state.phase)
-    ? ([{ type: 'startFailed', fault: { code: 'TORN_DOWN' } }] as const)
+    ? ([{ type: 'startFailed', error: { code: 'TORN_DOWN' } }] as const)
     : [];
   return go(ended, { type: 'stop' }, ...failed, ...effects);
 }

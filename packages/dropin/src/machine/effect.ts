@@ -1,7 +1,7 @@
 import type { FrameCommand } from './card/card-step.ts';
 import type { Event, RequestOptions } from './event.ts';
 import type { FieldName } from './card/fields.ts';
-import type { Fault } from './fault.ts';
+import type { WidgetError } from './widget-error.ts';
 import type { Method } from './method.ts';
 import type { WayId } from '../ways-to-pay.ts';
 
@@ -32,8 +32,8 @@ export type Effect =
   /** the console gets the error that disabled an option */
   | { type: 'warn'; option: WayId; cause: unknown }
   | { type: 'started' }
-  | { type: 'startFailed'; fault: Fault }
+  | { type: 'startFailed'; error: WidgetError }
   | { type: 'answer'; requests: readonly number[]; method: Method }
-  | { type: 'refuse'; requests: readonly number[]; fault: Fault }
+  | { type: 'refuse'; requests: readonly number[]; error: WidgetError }
   /** stops everything that was started */
   | { type: 'stop' };

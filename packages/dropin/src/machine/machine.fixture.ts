@@ -38,9 +38,9 @@ export function visible(effects: readonly Effect[]): string[] {
       case 'answer':
         return [`resolves ${effect.method.nonce} for ${effect.requests.join('+')}`];
       case 'refuse':
-        return [`rejects ${effect.fault.code} for ${effect.requests.join('+')}`];
+        return [`rejects ${effect.error.code} for ${effect.requests.join('+')}`];
       case 'startFailed':
-        return [`start fails ${effect.fault.code}`];
+        return [`start fails ${effect.error.code}`];
       case 'started':
         return ['started'];
       default:

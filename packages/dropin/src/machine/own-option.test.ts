@@ -123,7 +123,7 @@ describe('the form of a merchant’s own way to pay', () => {
     const failed = run(asking, tokenizeFailed(cause));
     expect(failed.visible).toEqual(['rejects NO_PAYMENT_METHOD for 1']);
     expect(failed.effects).toContainEqual(
-      expect.objectContaining({ fault: { code: 'NO_PAYMENT_METHOD', cause, displayed: true } }),
+      expect.objectContaining({ error: { code: 'NO_PAYMENT_METHOD', cause, displayed: true } }),
     );
     expect(failed.state).toMatchObject({ task: 'idle', banner, view: { id } });
   });

@@ -35,8 +35,8 @@ const settled = waited('settle');
 const typed = run(ready(), complete).state;
 const tokenizing = run(typed, requested(1)).state;
 const wallets: Settings['wanted'] = ['card', 'paypal', 'paypalCredit', 'venmo', 'applePay', 'googlePay'];
-const faults = (state: State, ...happenings: Happening[]) =>
-  run(state, ...happenings).effects.flatMap((effect) => (effect.type === 'refuse' ? [effect.fault] : []));
+const errors = (state: State, ...happenings: Happening[]) =>
+  run(state, ...happenings).effects.flatMap((effect) => (effect.type === 'refuse' ? [effect.error] : []));
 
 describe('requestPaymentMethod', () => {
   it.each<[string, State, string]>([
@@ -113,8 +113,8 @@ describe('requestPaymentMethod', () => {
   ])('on the sheet of %s asks for its button: %s', (option, banner) => {
     const { state, effects } = run(ready({ wanted: wallets }), optionChosen(option), requested(1));
     expect(state.banner).toBe(banner);
-    const fault = { code: 'NO_PAYMENT_METHOD', displayed: banner !== null };
-    expect(effects.at(-1)).toEqual({ type: 'refuse', requests: [1], fault });
+    const error = { code: 'NO_PAYMENT_METHOD', displayed: banner !== null };
+    expect(effects.at(-1)).toEqual({ type: 'refuse', requests: [1], error });
   });
 });
 
@@ -245,11 +245,11 @@ describe('a failed tokenization', () => {
 
 it('a refusal is displayed exactly when the shopper sees a sentence', () => {
   const shown = (list: { displayed?: boolean }[]) => list.map(({ displayed }) => displayed === true);
-  expect(shown(faults(ready(), requested(1)))).toEqual([true]);
-  expect(shown(faults(tokenizing, tokenizeFailed({})))).toEqual([true]);
-  expect(shown(faults(tokenizing, tornDown))).toEqual([false]);
-  expect(shown(faults(ready({ wanted: wallets }), requested(1)))).toEqual([false]);
-  expect(shown(faults(ready({ preselect: false }, [saved('s1')]), requested(1)))).toEqual([false]);
+  expect(shown(errors(ready(), requested(1)))).toEqual([true]);
+  expect(shown(errors(tokenizing, tokenizeFailed({})))).toEqual([true]);
+  expect(shown(errors(tokenizing, tornDown))).toEqual([false]);
+  expect(shown(errors(ready({ wanted: wallets }), requested(1)))).toEqual([false]);
+  expect(shown(errors(ready({ preselect: false }, [saved('s1')]), requested(1)))).toEqual([false]);
 });
 
 describe('after a refusal', () => {
@@ -260,7 +260,7 @@ describe('after a refusal', () => {
     return { to, alert: after.card.alert, state: after };
   };
 
-  it('the first field at fault gets the focus, and no field’s error is an alert', () => {
+  it('the first wrong field gets the focus, and no field’s error is an alert', () => {
     expect(led(ready(), requested(1))).toMatchObject({ to: ['number'], alert: null });
     const refused = { code: 'HOSTED_FIELDS_FIELDS_INVALID', details: { invalidFieldKeys: ['cvv'] } };
     expect(led(tokenizing, tokenizeFailed(refused))).toMatchObject({ to: ['cvv'], alert: null });

@@ -254,11 +254,11 @@ describe('ready or failed', () => {
     ],
   ])('%s', (_name, settings, happenings, expected) => {
     const { state, effects, visible } = run(fresh(settings), opened, ...happenings);
-    const fault = effects.find((effect) => effect.type === 'startFailed')?.fault.code;
-    const outcome = [state.phase, fault].filter(Boolean).join(' ');
+    const error = effects.find((effect) => effect.type === 'startFailed')?.error.code;
+    const outcome = [state.phase, error].filter(Boolean).join(' ');
     expect(`${outcome}: ${statuses(state)}`).toBe(expected);
     expect(visible.filter((one) => one === 'started')).toHaveLength(state.phase === 'ready' ? 1 : 0);
-    expect(effects.filter(({ type }) => type === 'stop')).toHaveLength(fault ? 1 : 0);
+    expect(effects.filter(({ type }) => type === 'stop')).toHaveLength(error ? 1 : 0);
     expect(state.methods).toEqual([]);
   });
 
@@ -273,7 +273,7 @@ describe('ready or failed', () => {
     const { effects } = run(fresh(), opened, framesFailed, clientCreated());
     expect(effects.at(-1)).toEqual({
       type: 'startFailed',
-      fault: { code: 'ALL_OPTIONS_FAILED', cause: 'no frames' },
+      error: { code: 'ALL_OPTIONS_FAILED', cause: 'no frames' },
     });
   });
 

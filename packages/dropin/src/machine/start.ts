@@ -1,5 +1,5 @@
 import { configure } from './card/card-form.ts';
-import type { Fault } from './fault.ts';
+import type { WidgetError } from './widget-error.ts';
 import type { Gateway } from './gateway.ts';
 import type { WayId } from '../ways-to-pay.ts';
 import { timing } from '../timing.ts';
@@ -212,8 +212,8 @@ export function stall(state: State): Step {
 }
 
 /** The start can't succeed: stops everything that was started. */
-export function startFailed(state: State, fault: Fault): Step {
-  return go({ ...state, phase: 'failed', tasks: [] }, { type: 'stop' }, { type: 'startFailed', fault });
+export function startFailed(state: State, error: WidgetError): Step {
+  return go({ ...state, phase: 'failed', tasks: [] }, { type: 'stop' }, { type: 'startFailed', error });
 }
 
 /** The widget becomes ready when nothing is awaited any more, whatever came last. */

@@ -1,7 +1,7 @@
 import { taskOf, type Pending, type PlainWork, type Work } from './pending.ts';
 import type { Effect } from './effect.ts';
 import type { FrameCommand } from './card/card-step.ts';
-import type { Fault } from './fault.ts';
+import type { WidgetError } from './widget-error.ts';
 import { requestable } from './select.ts';
 import type { Requestable, State, View } from './state.ts';
 
@@ -76,12 +76,12 @@ export function commandFrames(state: State, commands: readonly FrameCommand[]): 
 }
 
 /** Rejects requests. The analytics report comes first (docs/behaviour/widget.md#order-of-events). */
-export function refuse(state: State, requests: readonly number[], fault: Fault): Step {
+export function refuse(state: State, requests: readonly number[], error: WidgetError): Step {
   if (requests.length === 0) return stay(state);
   return go(
     state,
     { type: 'track', kind: 'request-payment-method.error' },
-    { type: 'refuse', requests, fault },
+    { type: 'refuse', requests, error },
   );
 }
 

@@ -37,8 +37,8 @@ const typed = run(ready({ threeDSecure }), complete).state;
 const checking = run(typed, requested(1), tokenized(card('n1'))).state;
 const list = ready({ threeDSecure }, [saved('s1'), saved('s2')]);
 const failsWith = (cause: object) => ({ code: 'THREE_D_SECURE_FAILED', cause, displayed: true });
-const faultOf = (effects: readonly { type: string }[]) =>
-  effects.flatMap((effect) => ('fault' in effect ? [effect.fault] : []));
+const errorOf = (effects: readonly { type: string }[]) =>
+  effects.flatMap((effect) => ('error' in effect ? [effect.error] : []));
 
 describe('a widget with 3-D Secure', () => {
   const loaded = run(fresh({ threeDSecure }), opened, framesReady, clientCreated());
@@ -183,7 +183,7 @@ describe('a failed verification', () => {
       'changeActiveView card->card',
       'paymentMethodRequestable selected:false CreditCard',
     ]);
-    expect(faultOf(effects)).toEqual([failsWith({ code: 'THREEDS_LOOKUP_ERROR' })]);
+    expect(errorOf(effects)).toEqual([failsWith({ code: 'THREEDS_LOOKUP_ERROR' })]);
     expect(state.banner).toBe('threeDSecureFailedError');
     expect(state.methods).toEqual([]);
     const again = run(state, requested(2), tokenized(card('n2')), verified('v2'), settled);
@@ -271,7 +271,7 @@ describe('a failed verification', () => {
       'changeActiveView card->card',
       'paymentMethodRequestable selected:false CreditCard',
     ]);
-    expect(faultOf(effects)).toMatchObject([{ cause: { code: 'THREEDS_CARDINAL_SDK_CANCELED' } }]);
+    expect(errorOf(effects)).toMatchObject([{ cause: { code: 'THREEDS_CARDINAL_SDK_CANCELED' } }]);
   });
 
   it('is what comes of no answer: the verification is canceled, and its challenge closed', () => {
@@ -283,7 +283,7 @@ describe('a failed verification', () => {
       'rejects THREE_D_SECURE_FAILED for 1',
     ]);
     expect(effects.some(({ type }) => type === 'cancelVerification')).toBe(true);
-    expect(faultOf(effects)).toMatchObject([{ cause: { code: 'THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT' } }]);
+    expect(errorOf(effects)).toMatchObject([{ cause: { code: 'THREEDS_CARDINAL_SDK_RESPONSE_TIMEDOUT' } }]);
   });
 
   it('is reported to analytics after the request', () => {

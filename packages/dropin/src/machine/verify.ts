@@ -131,8 +131,8 @@ function verificationFailed(state: State, cause: unknown): Step {
     ...(verifying.isChallenged ? [emit('3ds:authentication-modal-close')] : []),
     ...(state.announced === null ? [] : [emit('noPaymentMethodRequestable')]),
   ];
-  const fault = { code: 'THREE_D_SECURE_FAILED', cause, displayed: true } as const;
-  const refused = andThen(go(left, ...effects), (next) => refuse(next, requests, fault));
+  const error = { code: 'THREE_D_SECURE_FAILED', cause, displayed: true } as const;
+  const refused = andThen(go(left, ...effects), (next) => refuse(next, requests, error));
   const shown = andThen(refused, verifying.isTyped ? showForm : showMethods);
   return andThen(shown, (next) => stay({ ...next, banner: 'threeDSecureFailedError' }));
 }

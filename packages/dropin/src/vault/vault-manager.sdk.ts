@@ -6,7 +6,7 @@ import type { Client } from '../gateway/client.sdk.ts';
 
 /**
  * Deletes a saved method at the gateway.
- * @throws the SDK's VAULT_MANAGER_ errors; `deletion-errors` in `bundle/edits/correctness.ts` mends them
+ * @throws the SDK's VAULT_MANAGER_ errors; `deletion-errors` in `bundle/edits/correctness.ts` repairs them
  */
 export async function deleteMethod(client: Client, nonce: string): Promise<void> {
   const manager = await create({ client });

@@ -3,7 +3,7 @@ import { createDropin } from './dropin.ts';
 import { createEmitter } from '../emitter.ts';
 import { createRuntime } from './runtime.ts';
 import type { Settings } from '../machine/state.ts';
-import { complete, makeReady, method, paypalMethod, start, worldOf } from './runtime.fixture.ts';
+import { complete, makeReady, method, paypalMethod, portsOf, start } from './runtime.fixture.ts';
 
 /** The calls as JavaScript allows them: any method with any arguments. */
 type Loose = Record<string, (...input: unknown[]) => unknown>;
@@ -14,9 +14,9 @@ afterEach(() => ends.splice(0).forEach((end) => end()));
 /** A ready widget with cards and PayPal, without a page. */
 async function open(threeDSecure: Settings['threeDSecure'] = 'never') {
   const emitter = createEmitter(() => undefined);
-  const all = worldOf({ emit: emitter.emit });
+  const all = portsOf({ emit: emitter.emit });
   const settings = { wanted: ['card', 'paypal'], collectsDeviceData: true, threeDSecure } as const;
-  const runtime = createRuntime(start(settings), all.world);
+  const runtime = createRuntime(start(settings), all.ports);
   const teardown = () => {
     runtime.send({ type: 'tornDown' });
     return runtime.stopped();

@@ -8,7 +8,7 @@ import { objectOf } from '../object-of.ts';
 import { requestable } from '../machine/select.ts';
 import type { Event } from '../machine/event.ts';
 import type { State } from '../machine/state.ts';
-import type { Fault } from '../machine/fault.ts';
+import type { WidgetError } from '../machine/widget-error.ts';
 import { updatableIds, wayToPay } from '../ways-to-pay.ts';
 import { payloadOf } from './payload.ts';
 import type { PaymentMethodPayload } from './payment-method-payload.ts';
@@ -104,8 +104,8 @@ export function createDropin({ runtime, emitter, teardown, restyle }: Parts): Dr
       throw new DropinError({ code: 'THREE_D_SECURE_NOT_CONFIGURED' });
     return runtime.request(objectOf(threeDSecure)).then(
       (method) => payloadOf(method, runtime.snapshot().deviceData),
-      (fault: Fault) => {
-        throw asDropinError(fault);
+      (error: WidgetError) => {
+        throw asDropinError(error);
       },
     );
   };

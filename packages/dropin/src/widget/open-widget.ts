@@ -1,7 +1,7 @@
 import { startAppearance } from '../appearance/start-appearance.ts';
 import type { Config } from '../config.ts';
 import { createDropin, type Dropin } from './dropin.ts';
-import type { Fault } from '../machine/fault.ts';
+import type { WidgetError } from '../machine/widget-error.ts';
 import { deferred, withTimeout } from '../promises.ts';
 import { createEmitter } from '../emitter.ts';
 import { asDropinError } from '../errors.ts';
@@ -18,7 +18,7 @@ import { createRuntime } from './runtime.ts';
 import { joinStylesheet } from '../stylesheet/join-stylesheet.ts';
 import { timing } from '../timing.ts';
 import type { FieldHosts, SheetHosts } from '../views/view-props.ts';
-import { createWorld } from './world.ts';
+import { createPorts } from './ports.ts';
 
 /** A widget that is starting. It can be torn down at any moment. */
 export interface Starting {
@@ -57,7 +57,7 @@ function open(config: Config): Starting {
     .then(nextTask);
   const texts = loadTexts(config.locale, config.translations);
   const styled = deferred<void>();
-  const world = createWorld(
+  const ports = createPorts(
     config,
     // The frames ask for their look when they start.
     { hosts, sheets, options, look: () => appearance.forFrames() },
@@ -65,7 +65,7 @@ function open(config: Config): Starting {
   );
   const runtime = createRuntime(
     initialState({ card: startCardForm({ ...config.cardForm, ...config }), settings: config.settings }),
-    { ...world, emit: emitter.emit, onStarted: started.resolve, onStartFailed: started.reject },
+    { ...ports, emit: emitter.emit, onStarted: started.resolve, onStartFailed: started.reject },
   );
   const view = mount({
     container: config.container,
@@ -119,12 +119,12 @@ function open(config: Config): Starting {
   const dropin = createDropin({ runtime, emitter, teardown, restyle: appearance.set });
   const ready = started.promise.then(
     () => dropin,
-    (fault: Fault) =>
+    (error: WidgetError) =>
       close()
         .catch(ignore)
-        .then(() => Promise.reject(asDropinError(fault))),
+        .then(() => Promise.reject(asDropinError(error))),
   );
 
   runtime.send({ type: 'opened' });
-  return { ready, teardown, track: world.track };
+  return { ready, teardown, track: ports.track };
 }

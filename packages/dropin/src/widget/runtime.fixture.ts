@@ -5,7 +5,7 @@ import { startCardForm, type CardInput } from '../machine/card/card-form.ts';
 import { verification } from '../machine/verify.ts';
 import type { CardFrames } from '../options/card/hosted-fields.sdk.ts';
 import type { OptionReports, RunningOption } from '../options/payment-option.ts';
-import type { Runtime, World } from './runtime.ts';
+import type { Ports, Runtime } from './runtime.ts';
 
 export const gateway: Gateway = {
   challenges: [],
@@ -28,10 +28,10 @@ export const complete: CardInput = {
 };
 
 /**
- * A world whose frames, gateway, collector and PayPal answer when the test resolves their promises. `log` has
+ * Ports whose frames, gateway, collector and PayPal answer when the test resolves their promises. `log` has
  * the calls it got.
  */
-export function worldOf(changes: Partial<World> = {}, ofFrames: Partial<CardFrames> = {}) {
+export function portsOf(changes: Partial<Ports> = {}, ofFrames: Partial<CardFrames> = {}) {
   const log: string[] = [];
   const frames = Promise.withResolvers<void>();
   const client = Promise.withResolvers<Gateway>();
@@ -47,7 +47,7 @@ export function worldOf(changes: Partial<World> = {}, ofFrames: Partial<CardFram
       return key !== 'locale';
     },
   };
-  const world: World = {
+  const ports: Ports = {
     fetchGateway: () => client.promise,
     startFrames: (on) => {
       type = (report) => on.input(report, { fields: report.values });
@@ -87,7 +87,7 @@ export function worldOf(changes: Partial<World> = {}, ofFrames: Partial<CardFram
     ...changes,
   };
   const input = (report: CardInput) => type(report);
-  return { world, log, frames, client, token, paypal, option, input, reports: () => reports };
+  return { ports, log, frames, client, token, paypal, option, input, reports: () => reports };
 }
 
 export function start(settings: Partial<Settings> = {}) {
@@ -100,8 +100,8 @@ export function start(settings: Partial<Settings> = {}) {
 /** Waits until the handlers of settled promises have run. */
 export const turn = () => new Promise((done) => setTimeout(done));
 
-/** Starts the widget of such a world, and waits until it is ready. */
-export async function makeReady(runtime: Runtime, { frames, client, paypal }: ReturnType<typeof worldOf>) {
+/** Starts the widget with such ports, and waits until it is ready. */
+export async function makeReady(runtime: Runtime, { frames, client, paypal }: ReturnType<typeof portsOf>) {
   runtime.send({ type: 'opened' });
   frames.resolve();
   paypal.resolve();

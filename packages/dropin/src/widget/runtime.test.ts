@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { taskOf } from '../machine/pending.ts';
-import { createRuntime, type World } from './runtime.ts';
+import { createRuntime, type Ports } from './runtime.ts';
 import {
   complete,
   gateway,
@@ -10,7 +10,7 @@ import {
   savedMethod,
   start,
   turn,
-  worldOf,
+  portsOf,
 } from './runtime.fixture.ts';
 
 const both = { wanted: ['card', 'paypal'] as const };
@@ -22,8 +22,8 @@ describe('3-D Secure', () => {
   const verified = { threeDSecure: 'always' } as const;
 
   it('verifies what a request wants, and stops with the widget', async () => {
-    const all = worldOf();
-    const runtime = createRuntime(start(verified), all.world);
+    const all = portsOf();
+    const runtime = createRuntime(start(verified), all.ports);
     await makeReady(runtime, all);
     all.input(complete);
     const paid = runtime.request({ amount: '1.00' });
@@ -41,9 +41,9 @@ describe('3-D Secure', () => {
     ['gives no nonce', { verify: () => Promise.resolve({ nonce: '' }) }],
     ['rejects', { verify: () => Promise.reject(new Error('no')) }],
   ])('that %s refuses the request', async (_what, changes) => {
-    const all = worldOf();
-    const startThreeDSecure = () => ({ ...all.world.startThreeDSecure(), ...changes }) as never;
-    const runtime = createRuntime(start(verified), { ...all.world, startThreeDSecure });
+    const all = portsOf();
+    const startThreeDSecure = () => ({ ...all.ports.startThreeDSecure(), ...changes }) as never;
+    const runtime = createRuntime(start(verified), { ...all.ports, startThreeDSecure });
     await makeReady(runtime, all);
     all.input(complete);
     const refused = expect(runtime.request()).rejects.toMatchObject({ code: 'THREE_D_SECURE_FAILED' });
@@ -53,22 +53,22 @@ describe('3-D Secure', () => {
   });
 
   it('that can’t be set up ends the start', async () => {
-    const all = worldOf({ startThreeDSecure: fails });
-    const runtime = createRuntime(start(verified), all.world);
+    const all = portsOf({ startThreeDSecure: fails });
+    const runtime = createRuntime(start(verified), all.ports);
     await makeReady(runtime, all);
     expect(all.log.at(-1)).toBe('failed THREE_D_SECURE_SETUP_FAILED');
   });
 
   it('is the last of several that fail at the end, and reports it', async () => {
-    const all = worldOf();
+    const all = portsOf();
     const stop = () => Promise.reject(new Error('stuck'));
-    const startThreeDSecure = () => ({ ...all.world.startThreeDSecure(), stop });
+    const startThreeDSecure = () => ({ ...all.ports.startThreeDSecure(), stop });
     const collectDeviceData = () => ({
       ready: Promise.resolve(''),
       stop: () => Promise.reject(new Error('x')),
     });
-    const world = { ...all.world, startThreeDSecure, collectDeviceData };
-    const runtime = createRuntime(start({ ...verified, collectsDeviceData: true }), world);
+    const ports = { ...all.ports, startThreeDSecure, collectDeviceData };
+    const runtime = createRuntime(start({ ...verified, collectsDeviceData: true }), ports);
     await makeReady(runtime, all);
     runtime.send({ type: 'tornDown' });
     await expect(runtime.stopped()).rejects.toThrow('stuck');
@@ -77,8 +77,8 @@ describe('3-D Secure', () => {
 
 describe('the loop', () => {
   it('starts, tokenizes and answers', async () => {
-    const all = worldOf();
-    const runtime = createRuntime(start(), all.world);
+    const all = portsOf();
+    const runtime = createRuntime(start(), all.ports);
     await makeReady(runtime, all);
     all.input(complete);
     const results = Promise.all([runtime.request(), runtime.request()]);
@@ -93,8 +93,8 @@ describe('the loop', () => {
 
   it('publishes each state before its effects, and queues events of listeners', async () => {
     const phases: string[] = [];
-    const all = worldOf({ onStarted: () => phases.push('started') });
-    const runtime = createRuntime(start(), all.world);
+    const all = portsOf({ onStarted: () => phases.push('started') });
+    const runtime = createRuntime(start(), all.ports);
     runtime.subscribe(() => {
       const { phase } = runtime.snapshot();
       phases.push(phase);
@@ -105,15 +105,15 @@ describe('the loop', () => {
   });
 
   it('keeps the same state object while nothing changes', () => {
-    const runtime = createRuntime(start(), worldOf().world);
+    const runtime = createRuntime(start(), portsOf().ports);
     const before = runtime.snapshot();
     runtime.send({ type: 'cleared' });
     expect(runtime.snapshot()).toBe(before);
   });
 
   it('goes on when something throws: a listener, a handler, analytics, the frames', async () => {
-    const all = worldOf({ emit: fails, track: fails, warn: fails });
-    const runtime = createRuntime(start(), all.world);
+    const all = portsOf({ emit: fails, track: fails, warn: fails });
+    const runtime = createRuntime(start(), all.ports);
     let heard = 0;
     runtime.subscribe(fails);
     runtime.subscribe(() => (heard += 1));
@@ -128,8 +128,8 @@ describe('the loop', () => {
   });
 
   it('goes on after an event that makes the machine throw', async () => {
-    const all = worldOf();
-    const runtime = createRuntime(start(), all.world);
+    const all = portsOf();
+    const runtime = createRuntime(start(), all.ports);
     runtime.send({ type: 'opened' });
     const task = taskOf(runtime.snapshot(), 'client') ?? -1;
     runtime.send({ type: 'clientCreated', task, gateway: null as never });
@@ -142,7 +142,7 @@ describe('the loop', () => {
   });
 
   it('does not call a listener that was removed', () => {
-    const runtime = createRuntime(start(), worldOf().world);
+    const runtime = createRuntime(start(), portsOf().ports);
     const heard = vi.fn<() => void>();
     runtime.subscribe(heard)();
     runtime.send({ type: 'tornDown' });
@@ -150,8 +150,8 @@ describe('the loop', () => {
   });
 });
 
-describe('a function of the world that throws counts as failed', () => {
-  const rows: [keyof World, string][] = [
+describe('a port that throws counts as failed', () => {
+  const rows: [keyof Ports, string][] = [
     ['fetchGateway', 'failed'],
     ['startFrames', 'ready card failed'],
     ['startOption', 'ready paypal failed'],
@@ -159,8 +159,8 @@ describe('a function of the world that throws counts as failed', () => {
     ['collectDeviceData', 'ready'],
   ];
   it.each(rows)('%s: %s', async (name, expected) => {
-    const all = worldOf({ [name]: fails });
-    const runtime = createRuntime(start({ ...both, collectsDeviceData: true }), all.world);
+    const all = portsOf({ [name]: fails });
+    const runtime = createRuntime(start({ ...both, collectsDeviceData: true }), all.ports);
     await makeReady(runtime, all);
     const { phase, options } = runtime.snapshot();
     const failed = options.filter(({ status }) => status === 'failed').map(({ id }) => `${id} failed`);
@@ -170,8 +170,8 @@ describe('a function of the world that throws counts as failed', () => {
   });
 
   it('takes a rejection of the saved methods for none', async () => {
-    const all = worldOf({ fetchMethods: () => Promise.reject(new Error('late')) });
-    const runtime = createRuntime(start(), all.world);
+    const all = portsOf({ fetchMethods: () => Promise.reject(new Error('late')) });
+    const runtime = createRuntime(start(), all.ports);
     await makeReady(runtime, all);
     expect(runtime.snapshot()).toMatchObject({ phase: 'ready', methods: [] });
     runtime.send({ type: 'tornDown' });
@@ -182,8 +182,8 @@ describe('a function of the world that throws counts as failed', () => {
     ['gives nothing', () => undefined],
     ['gives what has no nonce', () => Promise.resolve({ type: 'CreditCard', details: {} })],
   ])('tokenize %s', async (_name, tokenize) => {
-    const all = worldOf({}, { tokenize: tokenize as never });
-    const runtime = createRuntime(start(), all.world);
+    const all = portsOf({}, { tokenize: tokenize as never });
+    const runtime = createRuntime(start(), all.ports);
     await makeReady(runtime, all);
     all.input(complete);
     await expect(runtime.request()).rejects.toMatchObject({ code: 'NO_PAYMENT_METHOD', displayed: true });
@@ -192,8 +192,8 @@ describe('a function of the world that throws counts as failed', () => {
   });
 
   it('deleteMethod', async () => {
-    const all = worldOf({ deleteMethod: fails, fetchMethods: async () => [savedMethod] });
-    const runtime = createRuntime(start({ canDelete: true }), all.world);
+    const all = portsOf({ deleteMethod: fails, fetchMethods: async () => [savedMethod] });
+    const runtime = createRuntime(start({ canDelete: true }), all.ports);
     await makeReady(runtime, all);
     runtime.send({ type: 'editToggled' });
     // The part of the machine that deletes is loaded now.
@@ -208,8 +208,8 @@ describe('a function of the world that throws counts as failed', () => {
 
 describe('an option', () => {
   it('sends reports, and gets changed values', async () => {
-    const all = worldOf();
-    const runtime = createRuntime(start(both), all.world);
+    const all = portsOf();
+    const runtime = createRuntime(start(both), all.ports);
     await makeReady(runtime, all);
     all.reports()?.added(paypalMethod);
     expect(runtime.snapshot().methods).toEqual([paypalMethod]);
@@ -226,8 +226,8 @@ describe('an option', () => {
   });
 
   it('that fails is warned about with its cause', async () => {
-    const all = worldOf();
-    const runtime = createRuntime(start(both), all.world);
+    const all = portsOf();
+    const runtime = createRuntime(start(both), all.ports);
     all.paypal.reject('no script');
     await makeReady(runtime, all);
     expect(all.log).toEqual(['warned of paypal: no script', 'started']);
@@ -239,8 +239,8 @@ describe('the teardown', () => {
   const everything = { ...both, collectsDeviceData: true };
 
   it('stops all that was started, each once', async () => {
-    const all = worldOf();
-    const runtime = createRuntime(start(everything), all.world);
+    const all = portsOf();
+    const runtime = createRuntime(start(everything), all.ports);
     await makeReady(runtime, all);
     runtime.send({ type: 'tornDown' });
     runtime.send({ type: 'tornDown' });
@@ -249,8 +249,8 @@ describe('the teardown', () => {
   });
 
   it('during the start stops the frames, and settles each call once', async () => {
-    const all = worldOf();
-    const runtime = createRuntime(start(everything), all.world);
+    const all = portsOf();
+    const runtime = createRuntime(start(everything), all.ports);
     runtime.send({ type: 'opened' });
     runtime.send({ type: 'tornDown' });
     all.frames.resolve();
@@ -261,8 +261,8 @@ describe('the teardown', () => {
   });
 
   it('after a failed start resolves once everything has stopped', async () => {
-    const all = worldOf();
-    const runtime = createRuntime(start(everything), all.world);
+    const all = portsOf();
+    const runtime = createRuntime(start(everything), all.ports);
     runtime.send({ type: 'opened' });
     all.client.reject(new Error('offline'));
     await runtime.stopped();
@@ -271,13 +271,13 @@ describe('the teardown', () => {
 
   it('started by a handler, in the middle of an event, is waited for', async () => {
     let stopped: Promise<void> | undefined;
-    const all = worldOf({
+    const all = portsOf({
       emit: () => {
         runtime.send({ type: 'tornDown' });
         stopped ??= runtime.stopped();
       },
     });
-    const runtime = createRuntime(start(), all.world);
+    const runtime = createRuntime(start(), all.ports);
     await makeReady(runtime, all);
     all.input(complete);
     await stopped;
@@ -295,14 +295,14 @@ describe('the teardown', () => {
   ])('rejects with the last error: %s', async (_name, errors, expected) => {
     const failing = (error: Error) => () =>
       errors.includes(error) ? Promise.reject(error) : Promise.resolve();
-    const all = worldOf(
+    const all = portsOf(
       {
         startOption: () => ({ ready: Promise.resolve(), stop: failing(option) }),
         collectDeviceData: () => ({ ready: Promise.resolve(''), stop: failing(collector) }),
       },
       { stop: failing(frames) },
     );
-    const runtime = createRuntime(start(everything), all.world);
+    const runtime = createRuntime(start(everything), all.ports);
     await makeReady(runtime, all);
     runtime.send({ type: 'tornDown' });
     const outcome = await runtime.stopped().catch((error: unknown) => error);
@@ -310,8 +310,8 @@ describe('the teardown', () => {
   });
 
   it('ignores errors of frames that were replaced', async () => {
-    const all = worldOf({}, { ready: Promise.reject(frames), stop: fails });
-    const runtime = createRuntime(start(both), all.world);
+    const all = portsOf({}, { ready: Promise.reject(frames), stop: fails });
+    const runtime = createRuntime(start(both), all.ports);
     await makeReady(runtime, all);
     expect(runtime.snapshot().phase).toBe('ready');
     runtime.send({ type: 'tornDown' });
@@ -324,8 +324,8 @@ describe('timers', () => {
 
   it('end with the work they limit', async () => {
     vi.useFakeTimers();
-    const all = worldOf();
-    const runtime = createRuntime(start({ ...both, collectsDeviceData: true }), all.world);
+    const all = portsOf();
+    const runtime = createRuntime(start({ ...both, collectsDeviceData: true }), all.ports);
     runtime.send({ type: 'opened' });
     expect(vi.getTimerCount()).toBe(1);
     all.client.resolve(gateway);
@@ -344,8 +344,8 @@ describe('timers', () => {
 
   it('are not set for work that ends in the same step', async () => {
     vi.useFakeTimers();
-    const all = worldOf({}, { ready: Promise.reject(new Error('frames')) });
-    const runtime = createRuntime(start(), all.world);
+    const all = portsOf({}, { ready: Promise.reject(new Error('frames')) });
+    const runtime = createRuntime(start(), all.ports);
     runtime.send({ type: 'opened' });
     await vi.advanceTimersByTimeAsync(0);
     all.client.resolve(gateway);
@@ -356,8 +356,8 @@ describe('timers', () => {
 
   it('fire where nothing answers', async () => {
     vi.useFakeTimers();
-    const all = worldOf();
-    const runtime = createRuntime(start(), all.world);
+    const all = portsOf();
+    const runtime = createRuntime(start(), all.ports);
     runtime.send({ type: 'opened' });
     await vi.advanceTimersByTimeAsync(8_000);
     expect(runtime.snapshot().phase).toBe('stalled');

@@ -3,7 +3,7 @@ import { deferred } from '../promises.ts';
 import type { DeviceDataCollection } from '../data-collector/collect-in-background.ts';
 import type { CardFrames } from '../options/card/hosted-fields.sdk.ts';
 import type { Effect } from '../machine/effect.ts';
-import type { Fault } from '../machine/fault.ts';
+import type { WidgetError } from '../machine/widget-error.ts';
 import type { Gateway } from '../machine/gateway.ts';
 import type { Method } from '../machine/method.ts';
 import type { OptionId, WayId } from '../ways-to-pay.ts';
@@ -16,7 +16,7 @@ import type { OptionReports, RunningOption } from '../options/payment-option.ts'
 import type { RunningThreeDSecure } from '../three-d-secure/start-three-d-secure.ts';
 
 /** What the runtime runs effects with. A function that throws counts as one whose promise rejects. */
-export interface World {
+export interface Ports {
   /** rejects with the SDK's error */
   fetchGateway(): Promise<Gateway>;
   startFrames(on: {
@@ -37,7 +37,7 @@ export interface World {
   /** reports an error that nobody catches, as the browser does with an uncaught one */
   report(error: unknown): void;
   onStarted(): void;
-  onStartFailed(fault: Fault): void;
+  onStartFailed(error: WidgetError): void;
 }
 
 export interface Runtime {
@@ -46,7 +46,7 @@ export interface Runtime {
   send: (event: Event) => void;
   /** the frames of the card fields, from their start on */
   frames: () => CardFrames | undefined;
-  /** requestPaymentMethod; rejects with a Fault. */
+  /** requestPaymentMethod; rejects with a WidgetError. */
   request: (options?: RequestOptions) => Promise<Method>;
   /**
    * Passes a changed value to a started option, and then to the machine, unless the option refuses the key.
@@ -62,7 +62,7 @@ export interface Runtime {
 
 interface Waiting {
   resolve: (method: Method) => void;
-  reject: (fault: Fault) => void;
+  reject: (error: WidgetError) => void;
 }
 
 /**
@@ -71,7 +71,7 @@ interface Waiting {
  * decides the order of everything that merchants see. An error thrown on the way is reported and stops
  * nothing.
  */
-export function createRuntime(initial: State, world: World): Runtime {
+export function createRuntime(initial: State, ports: Ports): Runtime {
   let state = initial;
   /** steps of the machine, once they are loaded */
   const late: LateSteps = bare({});
@@ -114,7 +114,7 @@ export function createRuntime(initial: State, world: World): Runtime {
     try {
       act();
     } catch (error) {
-      world.report(error);
+      ports.report(error);
     }
   }
 
@@ -153,26 +153,26 @@ export function createRuntime(initial: State, world: World): Runtime {
       case 'wait':
         return wait(effect);
       case 'emit':
-        return world.emit(effect.name, effect.payload);
+        return ports.emit(effect.name, effect.payload);
       case 'track':
-        return world.track(effect.kind);
+        return ports.track(effect.kind);
       case 'warn':
-        return world.warn(effect.option, effect.cause);
+        return ports.warn(effect.option, effect.cause);
       case 'started':
-        return world.onStarted();
+        return ports.onStarted();
       case 'startFailed':
-        return world.onStartFailed(effect.fault);
+        return ports.onStartFailed(effect.error);
       case 'answer':
         return settle(effect.requests, ({ resolve }) => resolve(effect.method));
       case 'refuse':
-        return settle(effect.requests, ({ reject }) => reject(effect.fault));
+        return settle(effect.requests, ({ reject }) => reject(effect.error));
       case 'stop':
         return stop();
     }
   }
 
   function createClient(task: number): void {
-    promised(() => world.fetchGateway()).then(
+    promised(() => ports.fetchGateway()).then(
       (gateway) => send({ type: 'clientCreated', task, gateway }),
       (cause: unknown) => send({ type: 'clientFailed', task, cause }),
     );
@@ -180,7 +180,7 @@ export function createRuntime(initial: State, world: World): Runtime {
 
   function startFrames(task: number): void {
     const ready = promised(() => {
-      frames = world.startFrames({
+      frames = ports.startFrames({
         input: (input, payload) => send({ type: 'cardInput', task, input, payload }),
         bin: (payload) => send({ type: 'binAvailable', task, payload }),
       });
@@ -214,13 +214,13 @@ export function createRuntime(initial: State, world: World): Runtime {
   }
 
   function fetchMethods(task: number): void {
-    void promised(() => world.fetchMethods())
+    void promised(() => ports.fetchMethods())
       .catch(() => undefined)
       .then((methods) => send({ type: 'methodsFetched', task, methods }));
   }
 
   function deleteMethod({ task, nonce }: Extract<Effect, { type: 'deleteMethod' }>): void {
-    promised(() => world.deleteMethod(nonce)).then(
+    promised(() => ports.deleteMethod(nonce)).then(
       () => send({ type: 'deleted', task }),
       (cause: unknown) => send({ type: 'deleteFailed', task, cause }),
     );
@@ -228,7 +228,7 @@ export function createRuntime(initial: State, world: World): Runtime {
 
   function startOption({ task, option }: Extract<Effect, { type: 'startOption' }>): void {
     const ready = promised(() => {
-      const started = world.startOption(option, {
+      const started = ports.startOption(option, {
         added: (method) => send({ type: 'methodAdded', task, method }),
         busy: (isOccupied) => send({ type: 'optionBusy', task, isBusy: isOccupied }),
         form: (form) => send({ type: 'optionForm', task, form }),
@@ -245,7 +245,7 @@ export function createRuntime(initial: State, world: World): Runtime {
 
   function collectDeviceData(task: number): void {
     const ready = promised(() => {
-      collection = world.collectDeviceData();
+      collection = ports.collectDeviceData();
       return collection.ready;
     });
     void ready
@@ -262,7 +262,7 @@ export function createRuntime(initial: State, world: World): Runtime {
       () => send(event),
       (error: unknown) => {
         vault = undefined;
-        world.report(error);
+        ports.report(error);
       },
     );
   }
@@ -270,7 +270,7 @@ export function createRuntime(initial: State, world: World): Runtime {
   /** From its start on 3-D Secure takes part in the machine. */
   function startThreeDSecure(task: number): void {
     const ready = promised(() => {
-      threeDSecure = world.startThreeDSecure();
+      threeDSecure = ports.startThreeDSecure();
       return threeDSecure.ready;
     });
     ready.then(

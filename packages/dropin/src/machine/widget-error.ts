@@ -1,12 +1,12 @@
 /** Why something failed: the code of a documented sentence, and the SDK's error where one was the cause. */
-export interface Fault {
-  code: FaultCode;
+export interface WidgetError {
+  code: WidgetErrorCode;
   cause?: unknown;
   /** whether the shopper sees it, in a banner or beside a field */
   displayed?: boolean;
 }
 
-export type FaultCode =
+export type WidgetErrorCode =
   | 'CREATE_FAILED'
   | 'NO_OPTIONS_AVAILABLE'
   | 'ALL_OPTIONS_FAILED'

@@ -13,12 +13,12 @@ import { readGateway } from '../gateway/read-gateway.ts';
 import { startCardFrames } from '../options/card/hosted-fields.sdk.ts';
 import type { Texts } from '../locales/texts.ts';
 import type { PaymentOption } from '../options/payment-option.ts';
-import type { World } from './runtime.ts';
+import type { Ports } from './runtime.ts';
 import { startThreeDSecure } from '../three-d-secure/start-three-d-secure.ts';
 import type { FieldHosts, SheetHosts } from '../views/view-props.ts';
 
-/** The World without what depends on the merchant's promise and handlers. */
-export type OwnWorld = Omit<World, 'emit' | 'onStarted' | 'onStartFailed'>;
+/** The Ports without what depends on the merchant's promise and handlers. */
+export type OwnPorts = Omit<Ports, 'emit' | 'onStarted' | 'onStartFailed'>;
 
 interface Parts {
   hosts: FieldHosts;
@@ -52,11 +52,11 @@ function namesCustomer(authorization: string): boolean {
 }
 
 /** The gateway, the frames and everything else outside of the widget that one widget uses. */
-export function createWorld(
+export function createPorts(
   config: Config,
   { hosts, sheets, look, ...build }: Parts,
   { settled, texts, styled }: Awaited,
-): OwnWorld {
+): OwnPorts {
   const { authorization, settings } = config;
   holdReports(settled);
   const options = build.options.filter(({ id }) => settings.wanted.includes(id));
