@@ -80,6 +80,8 @@ test('the path to return to after the login is kept', async () => {
   expect((await post('/signup?next=%2Fcart')).headers['location']).toBe('/signup?next=%2Fcart&created=1');
   const { body } = await app.inject('/signup?next=%2Fcart&created=1');
   expect(body).toContain('href="/login?next=%2Fcart"');
+  // The links lead back there also when they are pressed before React has arrived.
+  expect((await app.inject('/login?next=%2Fcart')).body).toContain('href="/signup?next=%2Fcart"');
   expect((await app.inject('/signup?next=//evil.example&created=1')).body).not.toMatch(/href="[^"]*evil/);
 });
 

@@ -26,7 +26,7 @@ function LoginPage() {
   const go = useGo();
   const ready = useHydrated();
   const ended = useEndedSession();
-  const next = ready ? nextPath(query.get('next')) : '/';
+  const next = nextPath(query.get('next'));
   const isTried = useRef(false);
   const goOn = () => go(next, { replace: true });
   const logIn = async (input: LogIn) => {
