@@ -47,8 +47,8 @@ function draw(
   }
   return [
     `state ${machine} {`,
-    ...[...states].map((state) => `  ${machine}_${state} : ${state}`),
-    ...[...arrows].map(([arrow, by]) => `  ${[arrow, by.join(', ')].filter(Boolean).join(' : ')}`),
+    ...[...states].map((state) => `  ${machine}_${state}: ${state}`),
+    ...[...arrows].map(([arrow, by]) => `  ${[arrow, by.join(', ')].filter(Boolean).join(': ')}`),
     '}',
   ];
 }
