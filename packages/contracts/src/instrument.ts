@@ -1,4 +1,7 @@
-/** What can pay: its name, which a card's brand takes the place of, and whether it is an account with a company or a card. */
+/**
+ * What can pay: its name, which a card's brand takes the place of, and whether it is an account with a company or a card.
+ * Without zod, because pages of web import it.
+ */
 export const instruments = {
   card: { label: 'Card', isAccount: false },
   paypal: { label: 'PayPal', isAccount: true },

@@ -34,6 +34,7 @@ it.each([
   ['gateway_rejected', 'constructor', '', /^Your card was declined\./],
   ['processor_declined', '', '3001', /^Your bank could not be reached/],
   ['failed', '', '3000', /^Your bank could not be reached/],
+  ['failed', '', '2001', /not enough money/],
   ['failed', '', '', /^Your bank could not be reached/],
 ])('%s %s %s', (status, rejection, code, sentence) => {
   const message = messageOf({ status, reason: { rejection, code, text: 'cvv 2001 avs 3000' } });

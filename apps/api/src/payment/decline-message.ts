@@ -47,11 +47,15 @@ export function declineMessage(
 function declinedMessage({ instrument, status, reason }: GatewayTransaction): string {
   // To a company whose account pays, the sentences about cards do not apply.
   const account = instrument && instruments[instrument.kind].isAccount ? instrument.label : undefined;
-  if (isUnreached(status, reason.code))
-    return `${account ?? 'Your bank'} could not be reached. ${notCharged} Please try again in a minute.`;
+  const unreached = isUnreached(status, reason.code)
+    ? `${account ?? 'Your bank'} could not be reached. ${notCharged} Please try again in a minute.`
+    : undefined;
   if (account)
-    return `${account} declined the payment. ${notCharged} Please try again, or choose another way to pay.`;
-  return ofRejection.get(reason.rejection) ?? ofCode.get(reason.code) ?? general;
+    return (
+      unreached ??
+      `${account} declined the payment. ${notCharged} Please try again, or choose another way to pay.`
+    );
+  return ofRejection.get(reason.rejection) ?? ofCode.get(reason.code) ?? unreached ?? general;
 }
 
 /** The processor, or the bank behind it, did not answer. */
