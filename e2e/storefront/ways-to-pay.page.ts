@@ -1,11 +1,18 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { Shopper } from './shopper.page.ts';
+import { enter } from './account.page.ts';
+import { cartOf, sharedShop, Shopper, signUp } from './shopper.page.ts';
 
 /** A card whose bank asks the shopper. */
 export const challengeCard = { number: '4000000000001091', expiry: '1230', cvv: '123' };
 
-type Wallet = 'PayPal' | 'PayPal Credit' | 'Venmo' | 'Apple Pay' | 'Google Pay';
-export type Way = 'Card' | Wallet | 'Pay on delivery';
+export type Way =
+  | 'Card'
+  | 'PayPal'
+  | 'PayPal Credit'
+  | 'Venmo'
+  | 'Apple Pay'
+  | 'Google Pay'
+  | 'Pay on delivery';
 
 /** What a shopper does with the ways to pay in the popup. */
 export class WaysToPay {
@@ -53,7 +60,7 @@ export class WaysToPay {
   }
 
   /** The button of a company in its sheet. */
-  walletButton(name: Wallet): Locator {
+  walletButton(name: Way): Locator {
     return this.shopper.popup().getByRole('button', { name, exact: true });
   }
 
@@ -135,4 +142,27 @@ export class WaysToPay {
     await expect(this.shopper.popup().getByRole('alert').filter({ hasText: text })).toBeVisible();
     await this.shopper.seeFocusInPopup();
   }
+}
+
+/** A new person in the popup of an order for one product, whose entry in the cart has other values where given. */
+export async function newShopper(page: Page, others: object = {}) {
+  const shop = sharedShop();
+  const shopper = new Shopper(page);
+  const person = await signUp(shop);
+  await enter(page.context(), person, { cart: await cartOf(shop, others) });
+  await page.goto('/cart');
+  await shopper.makePurchase();
+  return { shop, person, shopper, ways: new WaysToPay(shopper) };
+}
+
+/** Presses Tab until the control, in a frame perhaps, has the focus. */
+export async function tabTo(control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const isFocused = () =>
+    control.evaluate((element) => element.matches(':focus') && element.ownerDocument.hasFocus());
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await isFocused()) return;
+    await control.page().keyboard.press('Tab');
+  }
+  throw new Error('Tab never reached the control.');
 }
