@@ -65,17 +65,6 @@ export class OtherAdmin {
     return ((await answer.json()) as { result: { data: Answer } }).result.data;
   }
 
-  /** Makes a product in a category of its own; `gone` deletes both. */
-  async makeProduct(name: string): Promise<{ id: string; version: number; gone: () => Promise<void> }> {
-    const [category] = await rows<{ id: string }>(
-      this.shop,
-      'select id from categories order by name limit 1',
-    );
-    const input = { name, pricePaise: 49_950, quantity: 7, categoryId: category?.id };
-    const product = await this.call<{ id: string; version: number }>('product.create', input);
-    return { ...product, gone: () => this.deleteProducts(name) };
-  }
-
   /** Deletes every product of this name. */
   async deleteProducts(name: string): Promise<void> {
     for (const { id } of await productsNamed(this.shop, name)) await this.call('product.delete', { id });

@@ -2,7 +2,13 @@ import { devices } from '@playwright/test';
 import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
 import { transactionsOf } from './records.fixture.ts';
 import { approvedCard } from './shopper.page.ts';
-import { challengeCard, newShopper, tabTo } from './ways-to-pay.page.ts';
+import {
+  challengeCard,
+  checkConnection,
+  newShopper,
+  payOverALostNetwork,
+  tabTo,
+} from './ways-to-pay.page.ts';
 
 /** By its name Safari on an iPhone: the only browser that Venmo's app can come back to from a private window. */
 const phone = {
@@ -75,12 +81,14 @@ test.describe('a bank that asks the shopper', () => {
 
 test('PayPal, Venmo, Apple Pay and Google Pay: each is paid with once, and the order names it', async ({
   page,
+  allowFault,
 }) => {
+  allowFault(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|paypal failed/);
   const { shop, shopper, ways } = await newShopper(page);
   const statuses = async () =>
     (await transactionsOf(shop, await shopper.seePaidOrder())).map(({ status }) => status);
 
-  await test.step('PayPal, canceled, then approved by keyboard', async () => {
+  await test.step('PayPal, canceled, then approved by keyboard over a network that is lost at each step', async () => {
     await ways.choose('PayPal');
     await expect(ways.payButton()).toBeDisabled();
     await expect(ways.payButton()).toHaveAccessibleDescription(/^Choose your PayPal account/);
@@ -92,24 +100,41 @@ test('PayPal, Venmo, Apple Pay and Google Pay: each is paid with once, and the o
     await canceled.getByRole('button', { name: 'Cancel' }).click();
     await expect(ways.payButton()).toHaveAccessibleDescription(/^Choose your PayPal account/);
 
-    await tabTo(ways.walletButton('PayPal'));
-    const opened = page.waitForEvent('popup');
-    await page.keyboard.press('Enter');
-    const window = await opened;
-    await tabTo(window.getByRole('button', { name: 'Approve' }));
-    // The window may have closed before the key is up.
-    await Promise.all([window.waitForEvent('close'), window.keyboard.press('Enter').catch(() => undefined)]);
-    await expect(ways.method(/PayPal/)).toBeChecked();
-    await expect(ways.payButton()).toBeEnabled();
-    await tabTo(ways.payButton());
-    await page.keyboard.press('Enter');
-    expect(await statuses()).toHaveLength(1);
+    const approveByKeyboard = async () => {
+      await tabTo(ways.walletButton('PayPal'));
+      const opened = page.waitForEvent('popup');
+      await page.keyboard.press('Enter');
+      const window = await opened;
+      await tabTo(window.getByRole('button', { name: 'Approve' }));
+      // The window may have closed before the key is up.
+      await Promise.all([
+        window.waitForEvent('close'),
+        window.keyboard.press('Enter').catch(() => undefined),
+      ]);
+      await expect(ways.method(/PayPal/)).toBeChecked();
+      await expect(ways.payButton()).toBeEnabled();
+    };
+    await payOverALostNetwork(ways, {
+      way: 'PayPal',
+      give: approveByKeyboard,
+      unreached: checkConnection,
+      opensWindow: true,
+    });
     await expect(page.getByText('PayPal', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('the next order finds the PayPal account saved, and is paid by Venmo', async () => {
+  await test.step('the next order finds the PayPal account saved, deletes it, and is paid by Venmo', async () => {
     await shopper.orderAgain();
     await expect(ways.method(/PayPal/)).toBeChecked();
+    await shopper.popup().getByRole('button', { name: 'Edit' }).click();
+    await expect(ways.payButton()).toBeDisabled();
+    await shopper
+      .popup()
+      .getByRole('button', { name: /PayPal/ })
+      .click();
+    await shopper.popup().getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(shopper.popup().getByRole('button', { name: 'Paying with Card' })).toBeVisible();
+    await expect(ways.method(/PayPal/)).toHaveCount(0);
     await ways.choose('Venmo');
     await expect(ways.payButton()).toHaveAccessibleDescription(/^Choose your Venmo account/);
     await ways.approveVenmo();
