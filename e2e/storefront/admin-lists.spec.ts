@@ -7,7 +7,7 @@ import { sharedShop, signUp } from './shopper.page.ts';
 
 const shop = sharedShop();
 
-test('an admin finds a product, deletes it, and takes that back for thirty seconds', async ({
+test('an admin finds a product, deletes it, takes that back for thirty seconds, and pages through all', async ({
   page,
   allowFault,
 }) => {
@@ -79,10 +79,8 @@ test('an admin finds a product, deletes it, and takes that back for thirty secon
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`${other.name} had been deleted already.`).first()).toBeVisible();
   await expect(page.getByText(`No product was found for “${other.word}”.`)).toBeVisible();
-});
 
-test('all products are paged through, there and Back', async ({ page }) => {
-  await enter(page.context(), admin);
+  // All products are paged through, there and Back.
   // Sorted by price, because other tests add new products meanwhile.
   await page.goto('/admin/products?sort=dearest');
   const list = page.getByRole('region', { name: 'List of products' });

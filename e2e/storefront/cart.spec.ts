@@ -93,21 +93,25 @@ test('lines, quantities and the total, in step between two tabs', async ({ page,
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test('the badge shows a cart that another tab changes while the page hydrates', async ({ page }) => {
-  const items = withCount(await plenty(2));
-  await page.goto('/');
-  await store(page, items);
-  // Like another tab: the storage changes after the badge was painted and before the storage event arrives.
-  await page.addInitScript(
-    (cart) => addEventListener('DOMContentLoaded', () => localStorage.setItem('cart', cart)),
-    JSON.stringify(items.slice(1)),
-  );
-  await page.goto('/shop');
-  await expect(page.getByRole('link', { name: 'Cart 2' })).toBeVisible();
-  await expect(page.locator('html[data-router]')).toBeAttached();
-  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
-  await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
-});
+test(
+  'the badge shows a cart that another tab changes while the page hydrates',
+  { tag: '@long' },
+  async ({ page }) => {
+    const items = withCount(await plenty(2));
+    await page.goto('/');
+    await store(page, items);
+    // Like another tab: the storage changes after the badge was painted and before the storage event arrives.
+    await page.addInitScript(
+      (cart) => addEventListener('DOMContentLoaded', () => localStorage.setItem('cart', cart)),
+      JSON.stringify(items.slice(1)),
+    );
+    await page.goto('/shop');
+    await expect(page.getByRole('link', { name: 'Cart 2' })).toBeVisible();
+    await expect(page.locator('html[data-router]')).toBeAttached();
+    await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
+    await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
+  },
+);
 
 test('a cart written by other code, or that the shop has moved on from, stays usable, and no order takes it as it is', async ({
   page,
@@ -159,43 +163,47 @@ test('a cart written by other code, or that the shop has moved on from, stays us
   await expect(shopper.popup()).toBeVisible();
 });
 
-test('a cart that does not fit into the browser’s storage says so and loses nothing', async ({ page }) => {
-  const [first, second] = (await plenty(2)) as [Item, Item];
-  const cart = JSON.stringify([{ ...first, count: 9 }, ...withCount([second])]);
-  await enter(page.context(), await signUp(sharedShop()), { cart });
-  await page.goto('/cart');
-  const title = page.getByRole('heading', { level: 1 });
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  const noRoom = toasts.getByText('Your browser has no room left to keep your cart.');
-  const line = page.getByRole('article', { name: first.name });
-  const quantity = line.getByLabel('Adjsut Quantity');
-  await expect(quantity).toHaveValue('9');
-  await fillStorage(page);
-  await quantity.fill('10');
-  await expect(noRoom).toBeVisible();
-  await quantity.blur();
-  await expect(quantity).toHaveValue('9');
-  await toasts.getByRole('button', { name: 'Close' }).click();
-  await line.getByRole('button', { name: 'Remove Item' }).click();
-  await fillStorage(page);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(noRoom).toBeVisible();
-  await emptyStorage(page);
-  await toasts.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(title).toHaveText('Your Cart has 2 Items');
+test(
+  'a cart that does not fit into the browser’s storage says so and loses nothing',
+  { tag: '@long' },
+  async ({ page }) => {
+    const [first, second] = (await plenty(2)) as [Item, Item];
+    const cart = JSON.stringify([{ ...first, count: 9 }, ...withCount([second])]);
+    await enter(page.context(), await signUp(sharedShop()), { cart });
+    await page.goto('/cart');
+    const title = page.getByRole('heading', { level: 1 });
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    const noRoom = toasts.getByText('Your browser has no room left to keep your cart.');
+    const line = page.getByRole('article', { name: first.name });
+    const quantity = line.getByLabel('Adjsut Quantity');
+    await expect(quantity).toHaveValue('9');
+    await fillStorage(page);
+    await quantity.fill('10');
+    await expect(noRoom).toBeVisible();
+    await quantity.blur();
+    await expect(quantity).toHaveValue('9');
+    await toasts.getByRole('button', { name: 'Close' }).click();
+    await line.getByRole('button', { name: 'Remove Item' }).click();
+    await fillStorage(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(noRoom).toBeVisible();
+    await emptyStorage(page);
+    await toasts.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(title).toHaveText('Your Cart has 2 Items');
 
-  await page.getByRole('button', { name: 'Make purchase' }).click();
-  await new Shopper(page).popup().getByLabel('City').press('Escape');
-  await expect(title).toHaveText('Your Cart is Empty..');
-  await fillStorage(page);
-  const putBack = page.getByRole('button', { name: 'Put back' });
-  await putBack.click();
-  await expect(page.getByRole('alert')).toContainText('Your browser has no room left');
-  await emptyStorage(page);
-  await putBack.click();
-  await expect(title).toHaveText('Your Cart has 2 Items');
-  await expect(quantity).toHaveValue('9');
-});
+    await page.getByRole('button', { name: 'Make purchase' }).click();
+    await new Shopper(page).popup().getByLabel('City').press('Escape');
+    await expect(title).toHaveText('Your Cart is Empty..');
+    await fillStorage(page);
+    const putBack = page.getByRole('button', { name: 'Put back' });
+    await putBack.click();
+    await expect(page.getByRole('alert')).toContainText('Your browser has no room left');
+    await emptyStorage(page);
+    await putBack.click();
+    await expect(title).toHaveText('Your Cart has 2 Items');
+    await expect(quantity).toHaveValue('9');
+  },
+);
 
 /** Fills the shop's storage, so that not one more character fits. */
 const fillStorage = (page: Page) =>

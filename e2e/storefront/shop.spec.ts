@@ -121,27 +121,29 @@ test('a search shows what it found, in the order that was chosen, and more of it
   await expect(page.getByPlaceholder('Search Here')).toHaveValue('');
 });
 
-test('Back right after a reload shows the page of its address, before any script as well', async ({
-  page,
-}) => {
-  const shop = new ShopPage(page);
-  await page.goto('/shop');
-  await shop.box(lamps).click();
-  await expect(page).toHaveURL(/category=/);
-  await expect(shop.list).toHaveAttribute('aria-busy', 'false');
-  const early = Promise.withResolvers<void>();
-  await page.route(/entry-client/, () => {});
-  await page.route(/early-/, async (route) => {
-    await early.promise;
-    await route.continue();
-  });
-  await page.reload({ waitUntil: 'commit' });
-  await expect(shop.box(lamps)).toBeChecked();
-  await page.goBack({ waitUntil: 'commit' });
-  early.resolve();
-  await shop.expectTicked();
-  await expect(shop.cards).toHaveCount(50);
-});
+test(
+  'Back right after a reload shows the page of its address, before any script as well',
+  { tag: '@long' },
+  async ({ page }) => {
+    const shop = new ShopPage(page);
+    await page.goto('/shop');
+    await shop.box(lamps).click();
+    await expect(page).toHaveURL(/category=/);
+    await expect(shop.list).toHaveAttribute('aria-busy', 'false');
+    const early = Promise.withResolvers<void>();
+    await page.route(/entry-client/, () => {});
+    await page.route(/early-/, async (route) => {
+      await early.promise;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(shop.box(lamps)).toBeChecked();
+    await page.goBack({ waitUntil: 'commit' });
+    early.resolve();
+    await shop.expectTicked();
+    await expect(shop.cards).toHaveCount(50);
+  },
+);
 
 const refusal = {
   error: {
