@@ -27,6 +27,7 @@ export default defineConfig({
   projects: [
     { name: 'storefront', testDir: 'e2e/storefront' },
     { name: 'dropin', testDir: 'e2e/dropin' },
-    { name: 'rest-client', testDir: 'e2e/rest-client' },
+    // One after another: the products that its admin makes appear in the lists of its visitor.
+    { name: 'rest-client', testDir: 'e2e/rest-client', workers: 1 },
   ],
 });

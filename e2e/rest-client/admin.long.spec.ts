@@ -1,3 +1,4 @@
+import { sharedShop } from '../storefront/shopper.page.ts';
 import { admin, shopper, stranger } from './client.page.ts';
 import { expect, test } from './rest-client.fixture.ts';
 
@@ -87,7 +88,6 @@ test('an admin makes, changes and deletes a product without a picture', async ({
 test('an uploaded photo is shown under an address of the api, and a file that is none is refused', async ({
   client,
   page,
-  shop,
   allowFault,
 }) => {
   allowFault(/400|415/);
@@ -102,7 +102,7 @@ test('an uploaded photo is shown under an address of the api, and a file that is
 
   await client.open('products.html');
   const image = client.card(name).getByRole('img');
-  await expect(image).toHaveAttribute('src', new RegExp(`^${shop.apiUrl}/photos/[0-9a-z-]+\\.webp$`));
+  await expect(image).toHaveAttribute('src', new RegExp(`^${sharedShop().apiUrl}/photos/[0-9a-z-]+\\.webp$`));
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(2);
   const first = await image.getAttribute('src');
 

@@ -3,20 +3,17 @@ import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { freePort } from '../../tools/postgres.ts';
 
-/** The pages of a browser client that knows only the api's address. */
-export interface ClientSite {
-  url: string;
-  stop: () => void;
-}
-
 const folder = join(import.meta.dirname, 'site');
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Serves the client's pages on a port of their own, so that the api is on another origin. */
-export async function serveClient(apiUrl: string): Promise<ClientSite> {
+/**
+ * Serves the pages of a browser client that knows only the api's address, on a port of their own, so that the api is on
+ * another origin. Returns their address.
+ */
+export async function serveClient(apiUrl: string): Promise<string> {
   const port = await freePort();
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
@@ -29,13 +26,8 @@ export async function serveClient(apiUrl: string): Promise<ClientSite> {
     response.writeHead(204).end();
   });
   await new Promise<void>((listening) => void server.listen(port, '127.0.0.1', listening));
-  return {
-    url: `http://localhost:${port}`,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  server.unref();
+  return `http://localhost:${port}`;
 }
 
 const send = (response: ServerResponse, ext: string, body: string | Buffer) =>

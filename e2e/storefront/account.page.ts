@@ -20,17 +20,6 @@ export class AccountPage {
     return (await seen.allInnerTexts()).map((text) => text.split('\n')[0]?.trim() ?? '');
   }
 
-  /** The colours of the bar's visible links, as computed, by their label. */
-  async barColours(): Promise<Record<string, string>> {
-    const links = this.page.getByRole('navigation', { name: 'Main' }).locator('ul').getByRole('link');
-    const pairs = await links.evaluateAll((all) =>
-      all
-        .filter((link) => link.checkVisibility())
-        .map((link) => [link.textContent?.replace(/\d+$/, '').trim(), getComputedStyle(link).color]),
-    );
-    return Object.fromEntries(pairs) as Record<string, string>;
-  }
-
   field(label: string) {
     return this.page.getByLabel(label, { exact: true });
   }
@@ -82,8 +71,15 @@ export async function reactIsHere(page: Page): Promise<void> {
   );
 }
 
-/** Logs in over tRPC and puts the session into every page of this browser, as its login page would. */
-export async function enter(context: BrowserContext, person: Person): Promise<{ id: string; token: string }> {
+/**
+ * Logs in over tRPC and puts the session into every page of this browser, as its login page would, and the given
+ * entries beside it. Returns the id of the account.
+ */
+export async function enter(
+  context: BrowserContext,
+  person: Person,
+  entries: Record<string, string> = {},
+): Promise<string> {
   const answer = await context.request.post(`${sharedShop().webUrl}/trpc/account.logIn`, {
     data: { email: person.email, password: person.password },
   });
@@ -91,16 +87,19 @@ export async function enter(context: BrowserContext, person: Person): Promise<{ 
     result: { data: { token: string; account: Record<'id' | 'name' | 'email' | 'role', string> } };
   };
   const { token, account } = result.data;
-  const stored = { token, userId: account.id, name: account.name, email: account.email, role: account.role };
+  const { id, name, email, role } = account;
   const page = await context.newPage();
   // An empty page on the shop's origin.
   await page.route('**/empty', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto(`${sharedShop().webUrl}/empty`);
-  await page.evaluate((all) => {
-    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
-  }, stored);
+  await page.evaluate(
+    (all) => {
+      for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+    },
+    { ...entries, token, userId: id, name, email, role },
+  );
   await page.close();
-  return { id: account.id, token };
+  return id;
 }

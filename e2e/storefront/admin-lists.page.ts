@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { rows } from './records.fixture.ts';
-import type { Person, Shop } from './shopper.page.ts';
+import { cartOf, type Person, type Shop } from './shopper.page.ts';
 
 export const admin: Person = { email: 'admin@example.com', password: 'admin-demo-password' };
 
+type Call = (procedure: string, input: object) => Promise<{ id: string; number: string }>;
+
 /** Calls the api as a person, without a browser. */
-export async function callAs(
-  { apiUrl }: Shop,
-  { email, password }: Person,
-): Promise<(procedure: string, input: object) => Promise<{ id: string; number: string }>> {
+export async function callAs({ apiUrl }: Shop, { email, password }: Person): Promise<Call> {
   const post = async (path: string, body: object, token = '') => {
     const answer = await fetch(`${apiUrl}${path}`, {
       method: 'POST',
@@ -38,6 +37,21 @@ export async function addOwnProduct(shop: Shop): Promise<{ id: string; name: str
   // Older than the demo products, so that it does not appear among the new arrivals of other tests.
   await rows(shop, `update products set created_at = '2020-01-01' where id = $1`, [id]);
   return { id, name, word };
+}
+
+/** An order of this person for one product, made without a browser. */
+export async function newOrder(shop: Shop, call: Call): Promise<{ id: string; number: string }> {
+  const [product] = JSON.parse(await cartOf(shop)) as { _id: string }[];
+  const deliveryAddress = {
+    name: 'Asha Rao',
+    line1: '12 Lake Road',
+    city: 'Bengaluru',
+    postalCode: '560042',
+    state: 'Karnataka',
+    phone: '+91 98765 43210',
+  };
+  const lines = [{ productId: product?._id, quantity: 1 }];
+  return call('order.create', { id: randomUUID(), lines, deliveryAddress });
 }
 
 export const productRow = (shop: Shop, id: string) =>

@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../clean-page.fixture.ts';
+import { reactIsHere } from './account.page.ts';
 
 test('public pages are served whole, cacheable, and under the strict policy', async ({ request }) => {
   for (const path of ['/', '/shop']) {
@@ -14,3 +16,48 @@ test('public pages are served whole, cacheable, and under the strict policy', as
     expect(await answer.text()).not.toMatch(/<[^>]+ style=/);
   }
 });
+
+test('a page starts with the data that the server has fetched, and a navigation loads what the next one needs', async ({
+  page,
+}) => {
+  const asked = askedUnder(page, '/trpc', '/_data');
+  const clients = askedUnder(page, '/assets/ApiProvider', '/assets/use-call');
+  await page.goto('/');
+  await started(page);
+  expect(asked).toEqual([]);
+  // Home does not load the api client.
+  expect(clients).toEqual([]);
+  await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).click();
+  await expect(page.getByRole('link', { name: /View Product/ })).toHaveCount(50);
+  await lastingProduct(page).click();
+  await expect(page.getByText(/^Left in Stock : \d+$/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['/_data/shop', expect.stringMatching(/^\/_data\/product\//)]);
+  expect(clients).not.toEqual([]);
+
+  for (const path of [page.url(), '/shop']) {
+    asked.length = 0;
+    await page.goto(path);
+    await started(page);
+    expect(asked, path).toEqual([]);
+  }
+});
+
+/** Collects the paths with these prefixes that the page requests from now on. */
+function askedUnder(page: Page, ...prefixes: string[]): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (prefixes.some((prefix) => pathname.startsWith(prefix))) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Waits until React has hydrated the page and its first requests have been sent. */
+async function started(page: Page): Promise<void> {
+  await reactIsHere(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** On the shop page: other journeys make the newest products, and delete them. */
+const lastingProduct = (page: Page) => page.getByRole('link', { name: /View Product/ }).nth(20);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessibleInBothThemes, test } from '../clean-page.fixture.ts';
+import { expect, test } from '../clean-page.fixture.ts';
 import { sharedShop } from './shopper.page.ts';
 
 const box = (page: Page) => page.getByPlaceholder('Search Here');
@@ -116,7 +116,6 @@ test('while one types, suggestions and product cards appear, and the keyboard re
   await expect(box(page)).toBeFocused();
   await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d suggestions, \d products$/);
   expect(await listTop()).toBe(before);
-  await expectAccessibleInBothThemes(page);
   expect(await movedByPanel(page)).toEqual([]);
 
   await page.keyboard.press('Escape');

@@ -1,9 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
+import { expect, test } from '../clean-page.fixture.ts';
 import { enter } from './account.page.ts';
-import { admin, callAs } from './admin-lists.page.ts';
+import { admin, callAs, newOrder } from './admin-lists.page.ts';
 import { orderRow, transactionsOf } from './records.fixture.ts';
-import { sharedShop, Shopper, signUp } from './shopper.page.ts';
+import { sharedShop, signUp } from './shopper.page.ts';
+import { newShopper, tabTo } from './ways-to-pay.page.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -11,20 +11,16 @@ test('an order is placed by keyboard and paid at the door, and the gateway never
   page,
   browser,
 }) => {
-  const shop = sharedShop();
-  const shopper = new Shopper(page);
+  const { shop, shopper } = await newShopper(page);
   const popup = shopper.popup();
-  await enter(page.context(), await signUp(shop));
-  await shopper.putFirstProductIntoCart(2);
-  await shopper.makePurchase();
-
-  await pressEnterOn(popup.getByRole('button', { name: 'Paying with Pay on delivery' }), page);
+  await tabTo(popup.getByRole('button', { name: 'Paying with Pay on delivery' }));
+  await page.keyboard.press('Enter');
   await expect(popup.getByText(/in cash or by UPI when your order is delivered/)).toBeVisible();
-  await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   const place = popup.getByRole('button', { name: 'Place order' });
   await expect(place).toBeEnabled();
-  await pressEnterOn(place, page);
+  await tabTo(place);
+  await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
@@ -60,25 +56,25 @@ test('an order that was delivered meanwhile is not canceled, and says so; a canc
 }) => {
   allowFault(/409/);
   const shop = sharedShop();
-  const shopper = new Shopper(page);
-  await enter(page.context(), await signUp(shop));
+  const person = await signUp(shop);
+  const call = await callAs(shop, person);
   const placed = async () => {
-    await shopper.putFirstProductIntoCart(2);
-    await shopper.makePurchase();
-    await shopper.popup().getByRole('button', { name: 'Paying with Pay on delivery' }).click();
-    await shopper.popup().getByRole('button', { name: 'Place order' }).click();
-    await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/);
-    return page.url().split('/').at(-1) ?? '';
+    const { id } = await newOrder(shop, call);
+    await call('order.payOnDelivery', { id });
+    await page.goto(`/order/${id}`);
+    return id;
   };
   const cancel = async () => {
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
   };
 
+  await enter(page.context(), person);
   const id = await placed();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeVisible();
-  const call = await callAs(shop, admin);
-  await call('order.collect', { id });
+  await (
+    await callAs(shop, admin)
+  )('order.collect', { id });
   await cancel();
   await expect(page.getByRole('alert')).toHaveText(/has been delivered and paid, so it cannot be canceled/);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
@@ -90,13 +86,3 @@ test('an order that was delivered meanwhile is not canceled, and says so; a canc
   await expect(page.getByText('This order was canceled. Nothing was charged.')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 });
-
-/** Presses Tab until the button has the focus, then Enter. */
-async function pressEnterOn(button: Locator, page: Page): Promise<void> {
-  await expect(button).toBeVisible();
-  for (let presses = 0; presses < 40; presses += 1) {
-    if (await button.evaluate((element) => element.matches(':focus'))) return page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('Tab never reached the button.');
-}

@@ -1,4 +1,4 @@
-import { expect, expectAccessibleInBothThemes, test } from '../clean-page.fixture.ts';
+import { expect, test } from '../clean-page.fixture.ts';
 import { addProduct, headOf, ProductPage, setStock, takeOut, type OwnProduct } from './product.page.ts';
 import { sharedShop } from './shopper.page.ts';
 
@@ -31,10 +31,6 @@ test.describe('a product', () => {
       const back = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link');
       await expect(back.last()).toHaveAttribute('href', `/shop?category=${product.categoryId}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    });
-
-    await test.step('axe finds nothing, light and dark', async () => {
-      await expectAccessibleInBothThemes(page);
     });
 
     await test.step('stock that changed meanwhile is there when the person comes back', async () => {

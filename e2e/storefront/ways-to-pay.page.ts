@@ -1,11 +1,19 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import type { Shopper } from './shopper.page.ts';
+import { enter } from './account.page.ts';
+import { orderRow, transactionsOf } from './records.fixture.ts';
+import { cartOf, sharedShop, Shopper, signUp } from './shopper.page.ts';
 
 /** A card whose bank asks the shopper. */
 export const challengeCard = { number: '4000000000001091', expiry: '1230', cvv: '123' };
 
-type Wallet = 'PayPal' | 'PayPal Credit' | 'Venmo' | 'Apple Pay' | 'Google Pay';
-export type Way = 'Card' | Wallet | 'Pay on delivery';
+export type Way =
+  | 'Card'
+  | 'PayPal'
+  | 'PayPal Credit'
+  | 'Venmo'
+  | 'Apple Pay'
+  | 'Google Pay'
+  | 'Pay on delivery';
 
 /** What a shopper does with the ways to pay in the popup. */
 export class WaysToPay {
@@ -53,7 +61,7 @@ export class WaysToPay {
   }
 
   /** The button of a company in its sheet. */
-  walletButton(name: Wallet): Locator {
+  walletButton(name: Way): Locator {
     return this.shopper.popup().getByRole('button', { name, exact: true });
   }
 
@@ -136,3 +144,110 @@ export class WaysToPay {
     await this.shopper.seeFocusInPopup();
   }
 }
+
+/** A new person in the popup of an order for one product, whose entry in the cart has other values where given. */
+export async function newShopper(page: Page, others: object = {}) {
+  const shop = sharedShop();
+  const shopper = new Shopper(page);
+  const person = await signUp(shop);
+  await enter(page.context(), person, { cart: await cartOf(shop, others) });
+  await page.goto('/cart');
+  await shopper.makePurchase();
+  return { shop, person, shopper, ways: new WaysToPay(shopper) };
+}
+
+/** Presses Tab until the control, in a frame perhaps, has the focus. */
+export async function tabTo(control: Locator): Promise<void> {
+  await expect(control).toBeVisible();
+  const isFocused = () =>
+    control.evaluate((element) => element.matches(':focus') && element.ownerDocument.hasFocus());
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await isFocused()) return;
+    await control.page().keyboard.press('Tab');
+  }
+  throw new Error('Tab never reached the control.');
+}
+
+/** A way to pay, and what the popup says of it without a network. */
+export interface WayOverANetwork {
+  way: Way;
+  /** Chooses an account or a card of this way; nothing where Pay does that. */
+  give: (ways: WaysToPay) => Promise<unknown>;
+  /** What the popup says when the company's button is pressed without a network. */
+  unreached?: RegExp;
+  /** The company's button opens a window, which the browser may block. */
+  opensWindow?: true;
+}
+
+export const checkConnection = /nothing was charged\. Check your connection/;
+
+/**
+ * Pays with the chosen way over a network that is lost at each step, and expects that this is said, costs nothing, and
+ * that the order is paid once.
+ */
+export async function payOverALostNetwork(
+  ways: WaysToPay,
+  { way, give, unreached, opensWindow }: WayOverANetwork,
+): Promise<void> {
+  const { page, shopper } = ways;
+  const pay = shopper
+    .popup()
+    .getByRole('button', { name: way === 'Pay on delivery' ? 'Place order' : /^Pay ₹/ });
+  const says = (words: RegExp) =>
+    expect(shopper.popup().getByRole('alert').filter({ visible: true })).toHaveText(words);
+
+  if (opensWindow) {
+    await page.evaluate(() => void Object.assign(window, { open: () => null, opens: window.open }));
+    await ways.walletButton(way).click();
+    await says(/nothing was charged.*whether your browser has blocked a window/);
+    // The message goes when another way is begun.
+    await ways.choose('Card');
+    await expect(shopper.popup().getByRole('alert').filter({ visible: true })).toHaveCount(0);
+    await page.evaluate(() => void Object.assign(window, { open: Reflect.get(window, 'opens') }));
+    await ways.choose(way);
+  }
+  if (unreached) {
+    // Its company's script is there, so that the press is what meets no network.
+    await expect(ways.walletButton(way)).toBeEnabled();
+    await page.context().setOffline(true);
+    await ways.walletButton(way).click();
+    await says(unreached);
+    await page.context().setOffline(false);
+  }
+  await give(ways);
+
+  // The request to pay is lost; a card is not even read.
+  await page.context().setOffline(true);
+  await pay.click();
+  if (way === 'Card') await says(/Network error\. Please try again\./);
+  else await expect(shopper.popup().getByText(/The shop cannot be reached at the moment/)).toBeVisible();
+  if (way === 'Pay on delivery')
+    await expect(shopper.popup().getByText('₹ 0', { exact: true })).toBeVisible();
+  await page.context().setOffline(false);
+  if (way !== 'Card') {
+    await says(way === 'Pay on delivery' ? /not placed, and nothing is charged/ : /nothing was charged/);
+    await shopper.seeFocusInPopup();
+    if (way !== 'Pay on delivery') await give(ways);
+  }
+
+  // The answer is lost: the popup finds out what became of it.
+  await loseAnswer(page);
+  await pay.click();
+  await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  expect((await orderRow(shopper.shop, id))?.state).toBe(way === 'Pay on delivery' ? 'confirmed' : 'paid');
+  await expect
+    .poll(async () => (await transactionsOf(shopper.shop, id)).map(({ status }) => status))
+    .toEqual(way === 'Pay on delivery' ? [] : ['submitted_for_settlement']);
+}
+
+/** Carries out the next call to pay, or to place the order, and drops its answer. */
+const loseAnswer = (page: Page) =>
+  page.route(
+    /payment\.pay|order\.payOnDelivery/,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );

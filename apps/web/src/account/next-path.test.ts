@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dashboardPath } from './dashboard-path.ts';
 import { loginPath, nextPath, signUpPath } from './next-path.ts';
 
 test.each([
@@ -30,3 +31,9 @@ test('the addresses of login and sign-up keep the path to return to', () => {
   expect(loginPath('/cart')).toBe('/login?next=%2Fcart');
   expect(signUpPath('/cart')).toBe('/signup?next=%2Fcart');
 });
+
+test.each([
+  ['0', '/user/dashboard'],
+  ['1', '/admin/dashboard'],
+  ['2', '/user/dashboard'],
+])("the dashboard of role '%s' is %s", (role, path) => expect(dashboardPath(role)).toBe(path));

@@ -246,12 +246,14 @@ export const LastPage: Story = {
 export const OnAPhone: Story = {
   args: { search: searched },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Filter By Categories', { selector: 'summary' })).toHaveTextContent(
-      '1 chosen',
-    );
+  play: async ({ canvas, userEvent }) => {
+    const categories = canvas.getByText('Filter By Categories', { selector: 'summary' });
+    await expect(categories).toHaveTextContent('1 chosen');
     const [first] = canvas.getAllByRole('article');
     await expect(first?.getBoundingClientRect().top).toBeLessThan(740);
+    await userEvent.click(categories);
+    await userEvent.click(canvas.getByText('Filter By Price Range', { selector: 'summary' }));
+    await expect(canvas.getByRole('checkbox', { name: /^Lamps/ })).toBeVisible();
   },
 };
 
