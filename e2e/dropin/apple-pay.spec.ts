@@ -43,13 +43,6 @@ test('is chosen, canceled, and paid with', async ({ page }) => {
     }),
     binData: expect.anything(),
   });
-  expect(await apple.heard()).toEqual([
-    'changeActiveView options->applePay',
-    'rejected',
-    'changeActiveView applePay->methods',
-    'paymentMethodRequestable true',
-    'resolved',
-  ]);
 });
 
 test('tells the shopper what went wrong, and can be tried again', async ({ site, cleanPage }) => {
@@ -128,23 +121,4 @@ test('ends in time, and with the widget', async ({ page, site, cleanPage }) => {
   await expect(page.locator('#dropin-container')).toBeEmpty();
   expect(await apple.heard()).toEqual([]);
   expect(cleanPage.splice(0).join()).toContain('Drop-in: applePay failed.');
-});
-
-test('is left out, and never loaded, where it can’t be paid with', async ({ page, site }) => {
-  const loaded: string[] = [];
-  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-  // A browser without Apple’s script.
-  await page.goto(`${site.secureUrl}/apple-pay.html`);
-  expect(await apple.create({ applePay })).toBeNull();
-  await expect(apple.sheet).toBeVisible();
-  // A page without HTTPS.
-  await page.goto(`${site.url}/apple-pay-shop.html`);
-  expect(await apple.create({ applePay, paypal: undefined })).toBeNull();
-  await expect(apple.sheet).toBeVisible();
-  expect(await apple.call((dropin) => dropin.getAvailablePaymentOptions())).toEqual(['card']);
-  // A version that Apple does not know.
-  await apple.open(site);
-  expect(await apple.create({ applePay: { ...applePay, applePaySessionVersion: 99 } })).toBeNull();
-  await expect(apple.sheet).toBeVisible();
-  expect(loaded.filter((path) => path.includes('/js/apple-pay'))).toEqual([]);
 });

@@ -15,10 +15,16 @@ const toldOfPayment = [
 
 test.beforeEach(async ({ page, site }) => {
   react = new ReactPage(page);
-  await react.open(site.url);
+  await react.open(site);
 });
 
-test('survives StrictMode, pays, and comes and goes with its component', async () => {
+test('takes over what a server rendered, survives StrictMode, pays, and comes and goes with its component', async ({
+  site,
+}) => {
+  await react.hydrate();
+  await expect(react.page.locator('[data-braintree-id="card"]')).toBeVisible();
+  expect(await react.told()).toEqual([]);
+  await react.open(site);
   const checkout = react.checkout();
   await react.render({ widgets: [{ key: 'a' }] });
   await expect(checkout.wrapper).toHaveCount(1);
@@ -106,7 +112,7 @@ test('stays while its options say the same, and makes way when they do not', asy
   await expect.poll(() => react.told()).toContain('a error There was an error creating Drop-in.');
   // Options change again before the first widget is ready: only the last widget appears and reports.
   await react.renderAtOnce([
-    ...Array.from({ length: 8 }, (_, edit) => ({
+    ...Array.from({ length: 3 }, (_, edit) => ({
       widgets: [{ key: 'a', translations: { edit: String(edit) } }],
     })),
     { widgets: [{ key: 'a' }] },
@@ -168,10 +174,4 @@ test('goes its way whatever the page’s handlers throw', { tag: '@long' }, asyn
   expect(await react.told()).toEqual(toldOfPayment);
   cleanPage.splice(0);
   await react.forgetRejections();
-});
-
-test('takes over what a server rendered', async ({ page }) => {
-  await react.hydrate();
-  await expect(page.locator('[data-braintree-id="card"]')).toBeVisible();
-  expect(await react.told()).toEqual([]);
 });
