@@ -110,60 +110,65 @@ test.describe('the script build under a strict policy', () => {
     expect(loaded.filter((path) => /paypal|venmo|apple|google|sdk\/js/.test(path))).toEqual([]);
   });
 
-  test('leaves nothing behind, begins anew where the page has emptied its element, and shares the stylesheet', async ({
+  test('loads a field once more, is seen without its stylesheet, leaves nothing behind, begins anew in an emptied element, and shares the stylesheet', async ({
     page,
+    cleanPage,
   }) => {
     const container = page.locator('#dropin-container');
     const stylesheet = page.locator('#braintree-dropin-stylesheet');
     const current = () => page.evaluateHandle(() => (globalThis as unknown as { dropin: Dropin }).dropin);
-    await card.create();
-    await card.call((dropin) => dropin.teardown());
-    await expect(container).toBeEmpty();
-    await expect(stylesheet).toHaveCount(0);
-    await expect(page.locator('iframe')).toHaveCount(0);
-
-    await card.create();
-    const emptied = await current();
-    await container.evaluate((element) => element.replaceChildren());
-    expect(await card.create()).toBeNull();
-    await emptied.evaluate((dropin) => dropin.teardown());
-    await card.fill();
-    expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
-
-    await page.evaluate(() =>
-      document.querySelector('main')?.append(Object.assign(document.createElement('div'), { id: 'second' })),
-    );
-    const first = await current();
-    expect(await card.create({ container: '#second' })).toBeNull();
-    await expect(stylesheet).toHaveCount(1);
-    await first.evaluate((dropin) => dropin.teardown());
-    await expect(stylesheet).toHaveCount(1);
-    await expect(page.locator('#second [data-braintree-id="card"]')).toBeVisible();
-  });
-
-  test('loads a field that fails once more by itself, and is seen even where its stylesheet cannot be had', async ({
-    page,
-    cleanPage,
-  }) => {
-    const height = async () => (await card.wrapper.boundingBox())?.height ?? Infinity;
-    let asked = 0;
-    await page.route(/hosted-fields-frame[^/]*\.html/, (route) => {
-      asked += 1;
-      return asked === 2 ? route.abort() : route.continue();
+    await test.step('a field that fails is loaded once more, and the form is seen even without its stylesheet', async () => {
+      const height = async () => (await card.wrapper.boundingBox())?.height ?? Infinity;
+      const isField = /hosted-fields-frame[^/]*\.html/;
+      let asked = 0;
+      await page.route(isField, (route) => {
+        asked += 1;
+        return asked === 2 ? route.abort() : route.continue();
+      });
+      await page.route(/dropin\.css/, (route) => route.abort());
+      expect(await card.create()).toBeNull();
+      expect(asked).toBe(4);
+      await expect(card.sheet).toBeVisible();
+      const unstyled = await height();
+      expect(unstyled).toBeLessThan(1000);
+      // The stylesheet arrives late, and the form has its usual height.
+      await page.unroute(isField);
+      await page.unroute(/dropin\.css/);
+      const late = await page.addStyleTag({ url: '/dropin.css' });
+      await expect.poll(height).toBeLessThan(unstyled / 2);
+      await late.evaluate((element) => (element as Element).remove());
+      await card.fill();
+      expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
+      cleanPage.splice(0);
     });
-    await page.route(/dropin\.css/, (route) => route.abort());
-    expect(await card.create()).toBeNull();
-    expect(asked).toBe(4);
-    await expect(card.sheet).toBeVisible();
-    const unstyled = await height();
-    expect(unstyled).toBeLessThan(1000);
-    // The stylesheet arrives late, and the form has its usual height.
-    await page.unroute(/dropin\.css/);
-    await page.addStyleTag({ url: '/dropin.css' });
-    await expect.poll(height).toBeLessThan(unstyled / 2);
-    await card.fill();
-    expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
-    cleanPage.splice(0);
+    await test.step('nothing is left behind', async () => {
+      await card.call((dropin) => dropin.teardown());
+      await expect(container).toBeEmpty();
+      await expect(stylesheet).toHaveCount(0);
+      await expect(page.locator('iframe')).toHaveCount(0);
+    });
+    await test.step('another begins in an element that the page has emptied by itself', async () => {
+      await card.create();
+      const emptied = await current();
+      await container.evaluate((element) => element.replaceChildren());
+      expect(await card.create()).toBeNull();
+      await emptied.evaluate((dropin) => dropin.teardown());
+      await card.fill();
+      expect(await card.pay()).toMatchObject({ details: { lastFour: '1111' } });
+    });
+    await test.step('two share the stylesheet', async () => {
+      await page.evaluate(() =>
+        document
+          .querySelector('main')
+          ?.append(Object.assign(document.createElement('div'), { id: 'second' })),
+      );
+      const first = await current();
+      expect(await card.create({ container: '#second' })).toBeNull();
+      await expect(stylesheet).toHaveCount(1);
+      await first.evaluate((dropin) => dropin.teardown());
+      await expect(stylesheet).toHaveCount(1);
+      await expect(page.locator('#second [data-braintree-id="card"]')).toBeVisible();
+    });
   });
 
   test(
@@ -189,11 +194,11 @@ test.describe('the script build under a strict policy', () => {
     },
   );
 
-  for (const { width, options, tag } of [
-    { width: 480, options: {}, tag: '@long' },
-    { width: 768, options: { cardholderName: true, overrides: { fields: { cvv: null } } }, tag: [] },
+  for (const { width, options } of [
+    { width: 480, options: {} },
+    { width: 768, options: { cardholderName: true, overrides: { fields: { cvv: null } } } },
   ])
-    test(`keeps its room until it is styled, at ${width} px`, { tag }, async ({ page }) => {
+    test(`keeps its room until it is styled, at ${width} px`, { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await createStyledLate(card, options);
     });

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessibleInBothThemes } from '../clean-page.fixture.ts';
+import { expectAccessible } from '../clean-page.fixture.ts';
 import { CardPage, goodCard } from './card.page.ts';
 import { makeCustomer } from './customer.fixture.ts';
 import { expect, test } from './dropin.fixture.ts';
@@ -59,7 +59,7 @@ test('a card is paid with by keyboard alone, nothing moves while the widget beco
       - text: CVV (3 digits)
       - iframe
   `);
-  await expectAccessibleInBothThemes(page);
+  await expectAccessible(page);
 
   await page.keyboard.press('Tab');
   for (const field of ['number', 'expirationDate', 'cvv'] as const) {

@@ -45,7 +45,9 @@ test.beforeEach(async ({ page, site }) => {
   await page.goto(site.url);
 });
 
-test('refuses what is wrong with its sentence, the first of several', async ({ page }) => {
+test('refuses what is wrong with its sentence, the first of several, and makes a widget of whatever else it is given', async ({
+  page,
+}) => {
   const cases: [options: string, end: string][] = [
     ['undefined', merchant('options.authorization is required.')],
     ['"text"', merchant('options.authorization is required.')],
@@ -91,9 +93,7 @@ test('refuses what is wrong with its sentence, the first of several', async ({ p
     code: 'HOSTED_FIELDS_FIELD_PROPERTY_INVALID',
   });
   await expect(page.locator('iframe')).toHaveCount(0);
-});
 
-test('makes a widget of whatever else it is given', async ({ page }) => {
   const attempts = [
     // White space in the container is allowed, and options may be frozen.
     `(document.querySelector('#dropin-container').append(' \\n '), Object.freeze({

@@ -58,10 +58,10 @@ test.beforeEach(async ({ page, site }) => {
 });
 
 test.describe('a customer’s saved cards', () => {
-  test('are listed with the default first, pay at once, and once another is chosen; are edited, asked about, and kept', async ({
+  test('are listed with the default first, pay at once, and once another is chosen; are edited, asked about, and kept; a new one is saved, and stands first', async ({
     site,
   }) => {
-    await vault.open(site, ['visa', 'mastercard', 'amex'], { vaultManager: true });
+    const { saved } = await vault.open(site, ['visa', 'mastercard', 'amex'], { vaultManager: true });
     await test.step('the default is chosen and pays at once', async () => {
       expect(await vault.digits()).toEqual(['1881', '0005', '4444']);
       await expect(vault.label).toHaveText('Paying with Card');
@@ -100,6 +100,14 @@ test.describe('a customer’s saved cards', () => {
       await expect(vault.rows).toHaveCount(3);
       await vault.edit.click();
       expect(await vault.pay()).toMatchObject({ details: { lastFour: '4444' } });
+    });
+    await test.step('a new card is saved', async () => {
+      await vault.part('toggle').click();
+      await vault.fill();
+      expect(await vault.pay()).toMatchObject({ vaulted: true, details: { lastFour: '1111' } });
+      await expect(vault.row('1111')).toHaveClass(/braintree-method--active/);
+      expect(await vault.digits()).toEqual(['1111', '1881', '0005', '4444']);
+      expect((await saved()).toSorted()).toEqual(['0005', '1111', '1881', '4444']);
     });
   });
 
@@ -190,16 +198,6 @@ function fault(site: DropinSite, family: string, kind: string): Promise<unknown>
 }
 
 test.describe('a customer’s new card', () => {
-  test('is saved, and stands first', async ({ site }) => {
-    const { saved } = await vault.open(site, ['mastercard']);
-    await vault.part('toggle').click();
-    await vault.fill();
-    expect(await vault.pay()).toMatchObject({ vaulted: true, details: { lastFour: '1111' } });
-    await expect(vault.row('1111')).toHaveClass(/braintree-method--active/);
-    expect(await vault.digits()).toEqual(['1111', '4444']);
-    expect(await saved()).toEqual(['4444', '1111']);
-  });
-
   test('is not saved when merchant or customer do not want it', { tag: '@long' }, async ({ page, site }) => {
     const { token, saved } = await makeCustomer(site);
     const saving = page.getByRole('checkbox', { name: 'Save card' });
