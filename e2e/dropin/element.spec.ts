@@ -34,9 +34,10 @@ test('<drop-in> in a form sends a nonce, and is the same widget wherever it is m
   page,
   site,
 }) => {
-  const body = `<form action="/element-form.html">
+  const body = `<form action="/element-sent.html">
     <drop-in authorization="${authorization}"></drop-in><button>Pay</button></form><aside></aside>`;
   const { url } = site.addPage('element-form', html(body));
+  site.addPage('element-sent', '<title>Paid</title>');
   const warnings = warningsOf(page);
   const card = new CardPage(page);
   await page.goto(url);

@@ -15,7 +15,11 @@ const payload = {
   details: expect.objectContaining({ username: buyer }),
 };
 
-test('is canceled, and approved by the QR code', async ({ page }) => {
+test('is canceled, and approved by the QR code; tells what went wrong, and ends with the widget', async ({
+  page,
+  site,
+  cleanPage,
+}) => {
   expect(await venmo.create({ venmo: { allowDesktop: true } })).toBeNull();
   await page.locator('.braintree-option__venmo').click();
   await venmo.press();
@@ -33,9 +37,7 @@ test('is canceled, and approved by the QR code', async ({ page }) => {
   await expect(venmo.announced).toHaveText('Venmo account authorized');
   await expect(venmo.chosen).toContainText(buyer);
   expect(await venmo.pay()).toEqual(payload);
-});
-
-test('tells what went wrong, and ends with the widget', async ({ page, site, cleanPage }) => {
+  await venmo.call((dropin) => dropin.teardown());
   await venmo.createAlone({ allowDesktop: true });
   expect(await venmo.request()).toMatchObject({ message: 'No payment method is available.' });
   await expect(venmo.banner).toHaveText('Use the Venmo button to continue with your payment.');
