@@ -10,7 +10,11 @@ test.beforeEach(async ({ page, site }) => {
 });
 test.afterEach(({ site }) => steer(site, 'faults', undefined, 'DELETE'));
 
-test('is chosen, canceled, and paid with', async ({ page }) => {
+test('is chosen, canceled, and paid with; tells the shopper what went wrong, and can be tried again', async ({
+  page,
+  site,
+  cleanPage,
+}) => {
   expect(await apple.create({ applePay })).toBeNull();
   await expect(apple.option('applePay').locator('[data-wallet="applePay"]')).toBeVisible();
   await apple.option('applePay').click();
@@ -43,9 +47,7 @@ test('is chosen, canceled, and paid with', async ({ page }) => {
     }),
     binData: expect.anything(),
   });
-});
-
-test('tells the shopper what went wrong, and can be tried again', async ({ site, cleanPage }) => {
+  await apple.call((dropin) => dropin.teardown());
   await apple.createAlone();
   const failed = 'A network error occurred while processing the Apple Pay payment. Please try again.';
   // The gateway can't be asked about the merchant.

@@ -12,7 +12,11 @@ test.afterEach(({ site }) => steer(site, 'faults', undefined, 'DELETE'));
 
 const developerError = 'Developer Error: Something went wrong. Check the console for details.';
 
-test('is chosen, canceled, and paid with, until its options change', async ({ page }) => {
+test('is chosen, canceled, and paid with, until its options change; tells the merchant what Google refuses, and drops what comes after the end', async ({
+  page,
+  site,
+  cleanPage,
+}) => {
   expect(await google.create({ googlePay })).toBeNull();
   await google.option('googlePay').click();
   const first = await google.press();
@@ -39,6 +43,29 @@ test('is chosen, canceled, and paid with, until its options change', async ({ pa
   await google.option('googlePay').click();
   await expect(google.button('Pay with Google Pay')).toBeVisible();
   expect(google.scripts).toEqual(['https://pay.google.com/gp/p/js/pay.js']);
+  await google.call((dropin) => dropin.teardown());
+  await google.createAlone({ transactionInfo: undefined as never });
+  await google.button().click();
+  await expect(google.banner).toHaveText(developerError);
+  expect(cleanPage.splice(0).join()).toContain('Drop-in: googlePay failed.');
+  // A version that does not exist fails the next press.
+  await google.configure('googlePayVersion', 3);
+  await google.button().click();
+  await expect(google.banner).toHaveText('Something went wrong on our end.');
+  expect(cleanPage.splice(0)).toHaveLength(1);
+  await google.configure('googlePayVersion', '2');
+  await google.configure('transactionInfo', transactionInfo);
+  // The gateway makes no method of what was paid.
+  await steer(site, 'settings', { googlePay: false }, 'PUT');
+  await google.payIn(await google.press());
+  await steer(site, 'settings', { googlePay: true }, 'PUT');
+  await expect(google.banner).toHaveText('Something went wrong on our end.');
+  expect(cleanPage.splice(0).join()).toContain('Drop-in: googlePay failed.');
+  const popup = await google.press();
+  await google.call((dropin) => dropin.teardown());
+  await google.payIn(popup);
+  await expect(page.locator('#dropin-container')).toBeEmpty();
+  expect(await google.heard()).toEqual([]);
 });
 
 test('has the bank verify a card that is no network token', async ({ page, site }) => {
@@ -68,35 +95,6 @@ test('has the bank verify a card that is no network token', async ({ page, site 
   await expect(google.chosen).toBeVisible();
   expect(await google.pay()).not.toHaveProperty('liabilityShifted');
   expect(verified.lookups).toHaveLength(1);
-});
-
-test('tells the merchant what Google refuses, and drops what comes after the end', async ({
-  page,
-  site,
-  cleanPage,
-}) => {
-  await google.createAlone({ transactionInfo: undefined as never });
-  await google.button().click();
-  await expect(google.banner).toHaveText(developerError);
-  expect(cleanPage.splice(0).join()).toContain('Drop-in: googlePay failed.');
-  // A version that does not exist fails the next press.
-  await google.configure('googlePayVersion', 3);
-  await google.button().click();
-  await expect(google.banner).toHaveText('Something went wrong on our end.');
-  expect(cleanPage.splice(0)).toHaveLength(1);
-  await google.configure('googlePayVersion', '2');
-  await google.configure('transactionInfo', transactionInfo);
-  // The gateway makes no method of what was paid.
-  await steer(site, 'settings', { googlePay: false }, 'PUT');
-  await google.payIn(await google.press());
-  await steer(site, 'settings', { googlePay: true }, 'PUT');
-  await expect(google.banner).toHaveText('Something went wrong on our end.');
-  expect(cleanPage.splice(0).join()).toContain('Drop-in: googlePay failed.');
-  const popup = await google.press();
-  await google.call((dropin) => dropin.teardown());
-  await google.payIn(popup);
-  await expect(page.locator('#dropin-container')).toBeEmpty();
-  expect(await google.heard()).toEqual([]);
 });
 
 test('is offered only where its script loads and Google says yes', async ({ page, cleanPage }) => {
