@@ -1,3 +1,4 @@
+import type { RestProductForm } from 'contracts/rest';
 import fc from 'fast-check';
 import type { RouteOptions } from 'fastify';
 import { hostileText } from './junk.fixture.ts';
@@ -26,7 +27,7 @@ function encoded({ name, filename, type, data }: Part): Buffer {
 const end = Buffer.from(`--${boundary}--\r\n`);
 const formOf = (parts: Part[]) => Buffer.concat([...parts.map(encoded), end]);
 
-const fields: Record<string, string[]> = {
+const fields: Record<Exclude<keyof RestProductForm, 'image'>, string[]> = {
   name: ['Brass kettle'],
   description: ['Boils', ''],
   category: ['@category:0', '@category:1'],
