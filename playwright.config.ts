@@ -26,7 +26,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'storefront', testDir: 'e2e/storefront' },
-    { name: 'dropin', testDir: 'e2e/dropin' },
+    // Each of its workers has a gateway and a site of its own.
+    { name: 'dropin', testDir: 'e2e/dropin', workers: 2 },
     // One after another: the products that its admin makes appear in the lists of its visitor.
     { name: 'rest-client', testDir: 'e2e/rest-client', workers: 1 },
   ],

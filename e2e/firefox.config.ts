@@ -7,11 +7,10 @@ const noMessage = 'WebDriver BiDi tells of an error on the console without its m
 /** The journeys that can't run in Firefox ESR 140, and why. */
 const skipped: readonly { title: RegExp; reason: string }[] = [
   { title: /repaints its frames without loading them again/, reason: noDark },
-  { title: /a widget with only a theme loads nothing for it/, reason: noDark },
   { title: /ends its frames, too, when it goes while they load/, reason: noBody },
   { title: /submits its form with a nonce, however often it is pressed/, reason: noBody },
   { title: /serves several forms, and tags that load in every way/, reason: noBody },
-  { title: /goes on editing, and says so, when the gateway fails/, reason: noBody },
+  { title: /goes on editing, and says so/, reason: noBody },
   { title: /speaks English where a language is unknown or can’t be had/, reason: noMessage },
   { title: /tells of a failed start, and tries again with the next submit/, reason: noMessage },
   {

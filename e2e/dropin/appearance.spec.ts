@@ -97,21 +97,6 @@ test('repaints its frames without loading them again', async ({ page }) => {
   expect(loads).toEqual([]);
 });
 
-test('a widget with only a theme loads nothing for it, and its frames follow the system', async ({
-  page,
-}) => {
-  const card = new CardPage(page);
-  const chunks: string[] = [];
-  page.on('request', (request) => /make-look/.test(request.url()) && chunks.push(request.url()));
-  await page.emulateMedia({ colorScheme: 'light' });
-  await card.create({ appearance: { theme: 'auto' } });
-  expect(chunks).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(async () => (await look(page)).text.color).toBe('rgb(238, 241, 246)');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(async () => (await look(page)).text.color).toBe('rgb(24, 32, 51)');
-});
-
 test('two widgets of a page have their own looks; what is hostile or hard to read is named', async ({
   page,
 }) => {

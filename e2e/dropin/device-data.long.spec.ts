@@ -159,3 +159,25 @@ test('tell of a collector that can’t be ended, when the widget is gone', async
   expect(await failure).toBe('DropinError: Drop-in errored tearing down Data Collector.');
   await expect(page.locator('#dropin-container')).toBeEmpty();
 });
+
+test('come with a payment under the policies of the guide', async ({ page, site }) => {
+  for (const [path, dataCollector] of [
+    ['/device-data-bundled.html', { bundled: true }],
+    ['/device-data.html', true],
+  ] as const) {
+    await page.goto(site.url + path);
+    await page.evaluate(() => {
+      const shop = globalThis as unknown as {
+        braintree: { dataCollector?: unknown };
+        trustedTypes: { createPolicy(name: string, rules: object): void };
+      };
+      delete shop.braintree.dataCollector;
+      // The page's own policy, for Braintree's script. The other page allows none.
+      const pass = (text: string) => text;
+      if (location.pathname === '/device-data.html')
+        shop.trustedTypes.createPolicy('default', { createScriptURL: pass, createScript: pass });
+    });
+    expect(await card.create({ dataCollector })).toBeNull();
+    expect(await payload()).toHaveProperty('deviceData');
+  }
+});

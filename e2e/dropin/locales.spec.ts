@@ -47,6 +47,7 @@ test('speaks Arabic from right to left on a page in an old character set', async
       data-braintree-dropin-authorization="${authorization}"></script></form></html>`,
   );
   await page.goto(url);
+  expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
   await expect(card.sheet.getByText(arabic.payWithCard)).toBeVisible();
   await expect(card.wrapper).toHaveAttribute('lang', 'ar-EG');
   await expect(card.wrapper).toHaveCSS('direction', 'rtl');

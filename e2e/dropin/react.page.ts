@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Dropin, DropInProps } from '../../packages/dropin/src/react.tsx';
 import { goodCard } from './card.page.ts';
+import type { DropinSite } from './serve.ts';
 
 /** What site/react-page.tsx renders: a checkout for each widget. */
 interface Scene {
@@ -25,8 +26,9 @@ export class ReactPage {
     this.page = page;
   }
 
-  async open(url: string): Promise<void> {
-    await this.page.goto(`${url}/react.html`);
+  async open({ url, buildReactPage }: DropinSite, address = `${url}/react.html`): Promise<void> {
+    await buildReactPage();
+    await this.page.goto(address);
     await this.page.waitForFunction(() => 'render' in globalThis);
   }
 
@@ -97,10 +99,8 @@ export class ReactCheckout {
   }
 
   async fill(): Promise<void> {
-    for (const field of ['number', 'expirationDate', 'cvv'] as const) {
-      await this.input(field).click();
-      await this.input(field).pressSequentially(goodCard[field]);
-    }
+    for (const field of ['number', 'expirationDate', 'cvv'] as const)
+      await this.input(field).fill(goodCard[field]);
     await expect(this.pay).toBeEnabled();
   }
 

@@ -25,12 +25,28 @@ async function open(page: Page, site: DropinSite, body: string): Promise<{ sent:
 
 const payButton = (page: Page) => page.getByRole('button', { name: 'Pay', exact: true });
 
-test('submits its form with a nonce, however often it is pressed', async ({ page, site }) => {
+test('reads its attributes, keeps a submit until it is ready, and submits its form with a nonce, however often it is pressed', async ({
+  page,
+  site,
+}) => {
   const card = new CardPage(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/hosted-fields-frame/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const attributes = 'data-card.cardholder-name.required="true" data-vault-manager="true"';
   const old = '<input type="hidden" name="payment_method_nonce" value="old">';
-  const { sent } = await open(page, site, formWith(tag + old));
-  await expect(card.sheet).toBeVisible();
-  await card.fillGood();
+  const { sent } = await open(page, site, formWith(tag.replace(' src', ` ${attributes} src`) + old));
+  await expect(page.locator('form > [id^="braintree-dropin-"] + script')).toHaveCount(1);
+  await payButton(page).click();
+  held.resolve();
+  // It says what is missing instead of submitting.
+  await expect(card.banner).toHaveText('Please check your information and try again.');
+  await expect(card.error('cardholder-name')).toHaveText('Please fill out a cardholder name.');
+  expect(sent).toEqual([]);
+  await card.fill({ ...goodCard, cardholderName: 'Ann' });
+  await expect(page.locator('.braintree-form__field--valid')).toHaveCount(4);
   await page.evaluate(() => {
     for (const _ of [1, 2, 3]) document.querySelector('form')?.requestSubmit();
   });
@@ -38,34 +54,6 @@ test('submits its form with a nonce, however often it is pressed', async ({ page
   expect(sent).toHaveLength(1);
   expect(Object.fromEntries(sent[0] ?? [])).toEqual({ order: '7', payment_method_nonce: expect.any(String) });
   expect(sent[0]?.get('payment_method_nonce')).not.toBe('old');
-});
-
-test('reads its attributes, and says what is missing instead of submitting', async ({ page, site }) => {
-  const card = new CardPage(page);
-  const attributes = 'data-card.cardholder-name.required="true" data-vault-manager="true"';
-  const { sent } = await open(page, site, formWith(tag.replace(' src', ` ${attributes} src`)));
-  await expect(page.locator('form > [id^="braintree-dropin-"] + script')).toHaveCount(1);
-  await expect(card.input('cardholderName')).toBeVisible();
-  await payButton(page).click();
-  await expect(card.error('cardholder-name')).toHaveText('Please fill out a cardholder name.');
-  expect(sent).toEqual([]);
-});
-
-test('keeps a submit until it is ready', async ({ page, site }) => {
-  const card = new CardPage(page);
-  const held = Promise.withResolvers<void>();
-  await page.route(/hosted-fields-frame/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const { sent } = await open(page, site, formWith(tag));
-  await payButton(page).click();
-  held.resolve();
-  await expect(card.banner).toHaveText('Please check your information and try again.');
-  await card.fillGood();
-  await payButton(page).click();
-  await expect(page).toHaveTitle('Paid');
-  expect(sent).toHaveLength(1);
 });
 
 test('tells of a failed start, and tries again with the next submit', async ({ page, site, cleanPage }) => {
@@ -81,94 +69,76 @@ test('tells of a failed start, and tries again with the next submit', async ({ p
   expect(cleanPage.splice(0).join()).toContain('There was an error creating Drop-in.');
 });
 
-test('serves several forms, and tags that load in every way', async ({ page, site }) => {
+test('serves several forms, and tags that load in every way; throws what is documented, and still makes the others', async ({
+  page,
+  site,
+  cleanPage,
+}) => {
   const attributes = `data-braintree-dropin-authorization="${authorization}"`;
+  const late = Promise.withResolvers<void>();
+  await page.route(/\?late$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
   const { sent } = await open(
     page,
     site,
-    [
-      tag,
-      `<script defer src="${src}" ${attributes}></script>`,
-      `<script async src="${src}" ${attributes}></script>`,
-      `<script type="module" src="${src}" ${attributes}></script>`,
-    ]
-      .map((one) => formWith(`<section>${one}</section>`))
-      .join(''),
+    formWith(tag.replace(authorization, '')) +
+      tag +
+      [
+        tag,
+        `<script defer src="${src}" ${attributes}></script>`,
+        `<script async src="${src}?late" ${attributes}></script>`,
+        `<script type="module" src="${src}" ${attributes}></script>`,
+      ]
+        .map((one) => formWith(`<section>${one}</section>`))
+        .join(''),
   );
-  await expect(page.locator('form [data-braintree-id="card"]')).toHaveCount(4);
+  const widgets = page.locator('form [data-braintree-id="card"]');
+  await expect(widgets).toHaveCount(4);
+  expect(cleanPage.splice(0)).toEqual([
+    'uncaught: Authorization not found in data-braintree-dropin-authorization attribute',
+    'uncaught: No form found for script tag integration.',
+  ]);
+  // A tag that loads after another one has made its widget makes no second one.
+  late.resolve();
+  await page.waitForLoadState('load');
+  await expect(widgets).toHaveCount(4);
+  await expect(page.locator('[id^="braintree-dropin-"]:not(link)')).toHaveCount(4);
   await expect(page.locator('link#braintree-dropin-stylesheet')).toHaveCount(1);
   // The SDK's own frames are named alike in every widget.
   const ids = await page.locator('[id]:not(iframe)').evaluateAll((all) => all.map(({ id }) => id));
   expect(ids).toEqual([...new Set(ids)]);
   const last = page.locator('form').last();
-  for (const [field, text] of Object.entries(goodCard)) {
-    const input = last.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator(`.${field}`);
-    await input.click();
-    await input.pressSequentially(text);
-  }
+  for (const [field, text] of Object.entries(goodCard))
+    await last.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator(`.${field}`).fill(text);
   await last.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page).toHaveTitle('Paid');
   expect(sent[0]?.get('payment_method_nonce')).toBeTruthy();
 });
 
-test('makes one widget for a tag that loads after the page’s own script', async ({ page, site }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\?late$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  const late = tag.replace('<script', '<script async').replace(src, `${src}?late`);
-  await open(page, site, `${formWith(late)}<script defer src="${src}"></script>`);
-  const widgets = page.locator('form [data-braintree-id="card"]');
-  await expect(widgets).toHaveCount(1);
-  held.resolve();
-  await page.waitForLoadState('load');
-  await expect(widgets).toHaveCount(1);
-  await expect(page.locator('[id^="braintree-dropin-"]:not(link)')).toHaveCount(1);
-});
-
-test('throws what is documented, and still makes the others', async ({ page, site, cleanPage }) => {
-  const empty = tag.replace(authorization, '');
-  await open(page, site, formWith(empty) + tag + formWith(tag));
-  await expect(page.locator('form [data-braintree-id="card"]')).toHaveCount(1);
-  expect(cleanPage.splice(0)).toEqual([
-    'uncaught: Authorization not found in data-braintree-dropin-authorization attribute',
-    'uncaught: No form found for script tag integration.',
-  ]);
-});
-
-test('is read right on a page in windows-1252', async ({ page, site }) => {
-  const card = new CardPage(page);
-  const { url } = site.addPage('latin1', `<html lang="en"><title>Checkout</title>${formWith(tag)}</html>`);
-  await page.goto(url, { waitUntil: 'domcontentloaded' });
-  expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
-  await expect(card.input('number')).toHaveAttribute('placeholder', '**** **** **** ****');
-  await card.fill();
-  expect(await page.locator('form').innerText()).not.toMatch(/[^\x20-\x7e\n]/);
-});
-
-test.describe('window.braintree', () => {
-  const versions = (page: Page) =>
-    page.evaluate(() =>
-      Object.entries((globalThis as unknown as { braintree: object }).braintree).map(
-        ([name, { VERSION }]: [string, { VERSION: string }]) => `${name} ${VERSION}`,
-      ),
-    );
-
-  for (const [what, before, after] of [
-    ['is joined', { client: { VERSION: '3.90.0' } }, ['client 3.90.0', 'dropin 1.33.1']],
-    ['keeps another drop-in', { dropin: { VERSION: '1.48.0' } }, ['dropin 1.48.0']],
+test('joins what the page has in window.braintree, also frozen, and keeps another drop-in', async ({
+  page,
+  site,
+}) => {
+  for (const [before, after] of [
+    [{ client: { VERSION: '3.90.0' } }, ['client 3.90.0', 'dropin 1.33.1']],
+    [{ dropin: { VERSION: '1.48.0' } }, ['dropin 1.48.0']],
   ] as const)
-    for (const isFrozen of [false, true])
-      test(`${what}${isFrozen ? ' although it is frozen' : ''}`, async ({ page, site }) => {
-        // Replaces the page's usual script.
-        await page.route(`${site.url}/page.js`, (route) => route.fulfill({ contentType: 'text/javascript' }));
-        await page.addInitScript(
-          ([found, frozen]) =>
-            Object.assign(globalThis, { braintree: frozen ? Object.freeze({ ...found }) : found }),
-          [before, isFrozen] as const,
-        );
-        await open(page, site, `<script src="${src}"></script>`);
-        expect(await versions(page)).toEqual(after);
-      });
+    for (const freeze of ['', 'Object.freeze']) {
+      // Replaces the page's usual script.
+      await page.route(`${site.url}/page.js`, (route) =>
+        route.fulfill({
+          contentType: 'text/javascript',
+          body: `window.braintree = ${freeze}(${JSON.stringify(before)})`,
+        }),
+      );
+      await open(page, site, `<script src="${src}"></script>`);
+      const versions = await page.evaluate(() =>
+        Object.entries((globalThis as unknown as { braintree: object }).braintree).map(
+          ([name, { VERSION }]: [string, { VERSION: string }]) => `${name} ${VERSION}`,
+        ),
+      );
+      expect(versions, `${freeze} ${JSON.stringify(before)}`).toEqual(after);
+    }
 });

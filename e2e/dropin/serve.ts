@@ -4,7 +4,6 @@ import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { basename, extname, join, resolve, sep } from 'node:path';
 import { generate } from 'selfsigned';
-import { build } from 'vite';
 import { freePort } from '../../tools/postgres.ts';
 import { policyFor } from './policy.ts';
 import { serverProcess } from '../../tools/server-process.ts';
@@ -24,6 +23,8 @@ export interface DropinSite {
   gatewayTlsPort: number;
   /** Serves a test's own page, under the policy. @returns its addresses over HTTP and HTTPS */
   addPage: (name: string, html: string) => PageAddresses;
+  /** Builds the script of `react.html`, once; only its tests need it. */
+  buildReactPage: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -74,7 +75,8 @@ const types: Record<string, string> = {
 
 /** Builds the widget (a cached task), and starts gateway and site on free ports. */
 export async function serveDropin(env: NodeJS.ProcessEnv): Promise<DropinSite> {
-  await runTurbo(['build'], 'dropin', 'The widget could not be built:');
+  // Built already where the shop was.
+  if (!env['E2E_IS_BUILT']) await runTurbo(['build'], 'dropin', 'The widget could not be built:');
   const scratch = mkdtempSync(join(tmpdir(), 'dropin-e2e-'));
   const [port, tlsPort, gatewayPort, gatewayTlsPort] = await Promise.all([
     freePort(),
@@ -82,7 +84,7 @@ export async function serveDropin(env: NodeJS.ProcessEnv): Promise<DropinSite> {
     freePort(),
     freePort(),
   ]);
-  await buildReactPage(scratch);
+  let reactPage: Promise<void> | undefined;
   const gateway = serverProcess({
     name: 'sandbox',
     script: join(repository, 'apps', 'sandbox', 'src', 'server.ts'),
@@ -110,6 +112,7 @@ export async function serveDropin(env: NodeJS.ProcessEnv): Promise<DropinSite> {
       writeFileSync(join(scratch, `${name}.html`), html);
       return { url: `${url}/${name}.html`, secureUrl: `${secureUrl}/${name}.html` };
     },
+    buildReactPage: () => (reactPage ??= buildReactPage(scratch)),
     stop: async () => {
       for (const server of servers) {
         server.close();
@@ -123,6 +126,7 @@ export async function serveDropin(env: NodeJS.ProcessEnv): Promise<DropinSite> {
 
 /** A page on React's development build, whose StrictMode mounts everything twice. */
 async function buildReactPage(outDir: string): Promise<void> {
+  const { build } = await import('vite');
   await build({
     configFile: false,
     logLevel: 'error',

@@ -15,7 +15,11 @@ const payload = {
   details: expect.objectContaining({ username: buyer }),
 };
 
-test('is canceled, refused, and approved by the QR code', async ({ page }) => {
+test('is canceled, and approved by the QR code; tells what went wrong, and ends with the widget', async ({
+  page,
+  site,
+  cleanPage,
+}) => {
   expect(await venmo.create({ venmo: { allowDesktop: true } })).toBeNull();
   await page.locator('.braintree-option__venmo').click();
   await venmo.press();
@@ -27,26 +31,13 @@ test('is canceled, refused, and approved by the QR code', async ({ page }) => {
   await expect(venmo.button).toBeFocused();
   await expect(venmo.banner).toBeHidden();
   await venmo.press();
-  const refusing = await venmo.openBesideCode();
-  await expect(venmo.announced).toHaveText('Authorize on your Venmo app');
-  await refusing.getByRole('button', { name: 'Fail' }).click();
-  await expect(venmo.announced).toHaveText('Something went wrong on our end.');
-  await refusing.close();
-  await venmo.code.getByRole('button', { name: 'Try again' }).click();
   const approving = await venmo.openBesideCode();
+  await expect(venmo.announced).toHaveText('Authorize on your Venmo app');
   await approving.getByRole('button', { name: 'Approve' }).click();
   await expect(venmo.announced).toHaveText('Venmo account authorized');
   await expect(venmo.chosen).toContainText(buyer);
   expect(await venmo.pay()).toEqual(payload);
-});
-
-test('is offered only where it is meant, and tells what went wrong', async ({ page, site, cleanPage }) => {
-  expect(await venmo.create({ venmo: true })).toBeNull();
-  await expect(venmo.sheet).toBeVisible();
-  expect(
-    await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
-  ).not.toContainEqual(expect.stringContaining('/venmo-'));
-  await venmo.open(site);
+  await venmo.call((dropin) => dropin.teardown());
   await venmo.createAlone({ allowDesktop: true });
   expect(await venmo.request()).toMatchObject({ message: 'No payment method is available.' });
   await expect(venmo.banner).toHaveText('Use the Venmo button to continue with your payment.');
@@ -111,31 +102,35 @@ test.describe('on a phone', () => {
     cleanPage.splice(0);
   });
 
-  test('is asked for its status where the shopper returns himself', async ({ page, site, cleanPage }) => {
-    await venmo.createAlone({ ...single, requireManualReturn: true });
-    const first = await venmo.switchToApp();
-    await venmo.page.getByRole('button', { name: 'Cancel' }).click();
-    await expect(venmo.status).toBeEmpty();
-    await expect(venmo.button).toBeFocused();
-    await expect(venmo.banner).toBeHidden();
-    await first.close();
-    const second = await venmo.switchToApp();
-    await decide(site, 'FAILED');
-    await expect(venmo.banner).toHaveText('Something went wrong on our end.');
-    await second.close();
-    const third = await venmo.switchToApp();
-    await decide(site, 'APPROVED');
-    await expect(venmo.chosen).toContainText(buyer);
-    await third.close();
-    expect(await venmo.pay()).toEqual(payload);
-    // The gateway can't be asked for the next context: the sheet can be tried again.
-    await steer(site, 'faults', { family: 'venmo-context', kind: '500', times: 10 });
-    await venmo.call((dropin) => dropin.teardown());
-    await venmo.createAlone(single);
-    await expect(page.getByRole('alert')).toContainText('Something went wrong on our end.');
-    await steer(site, 'faults', undefined, 'DELETE');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await (await venmo.switchToApp()).close();
-    cleanPage.splice(0);
-  });
+  test(
+    'is asked for its status where the shopper returns himself',
+    { tag: '@long' },
+    async ({ page, site, cleanPage }) => {
+      await venmo.createAlone({ ...single, requireManualReturn: true });
+      const first = await venmo.switchToApp();
+      await venmo.page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(venmo.status).toBeEmpty();
+      await expect(venmo.button).toBeFocused();
+      await expect(venmo.banner).toBeHidden();
+      await first.close();
+      const second = await venmo.switchToApp();
+      await decide(site, 'FAILED');
+      await expect(venmo.banner).toHaveText('Something went wrong on our end.');
+      await second.close();
+      const third = await venmo.switchToApp();
+      await decide(site, 'APPROVED');
+      await expect(venmo.chosen).toContainText(buyer);
+      await third.close();
+      expect(await venmo.pay()).toEqual(payload);
+      // The gateway can't be asked for the next context: the sheet can be tried again.
+      await steer(site, 'faults', { family: 'venmo-context', kind: '500', times: 10 });
+      await venmo.call((dropin) => dropin.teardown());
+      await venmo.createAlone(single);
+      await expect(page.getByRole('alert')).toContainText('Something went wrong on our end.');
+      await steer(site, 'faults', undefined, 'DELETE');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await (await venmo.switchToApp()).close();
+      cleanPage.splice(0);
+    },
+  );
 });
