@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** How much generated input the hostile-input tests send; `npm run fuzz` sends more. */
 const fuzzFrom = ({ FUZZ_RUNS, FUZZ_SEED }: NodeJS.ProcessEnv) => ({
-  runs: Number(FUZZ_RUNS || 5),
+  runs: Number(FUZZ_RUNS || 3),
   seed: Number(FUZZ_SEED || 20_260_718),
 });
 

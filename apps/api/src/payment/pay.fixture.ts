@@ -100,11 +100,11 @@ export async function eventually<T>(
   ms = 5_000,
 ): Promise<T> {
   const until = Date.now() + ms;
-  for (;;) {
+  for (let pause = 10; ; pause = Math.min(2 * pause, 160)) {
     const value = await read();
     if (is(value)) return value;
     if (Date.now() > until) throw new Error(`still ${JSON.stringify(value)} after ${ms} ms`);
-    await new Promise((resume) => setTimeout(resume, 25));
+    await new Promise((resume) => setTimeout(resume, pause));
   }
 }
 
