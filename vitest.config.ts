@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { strictPolicy } from './.storybook/checks/strict-policy.ts';
 import { chromiumPath } from './tools/browser.ts';
 
@@ -13,12 +12,42 @@ declare module 'vitest' {
 
 /** How much generated input the hostile-input tests send; `npm run fuzz` sends more. */
 const fuzzFrom = ({ FUZZ_RUNS, FUZZ_SEED }: NodeJS.ProcessEnv) => ({
-  runs: Number(FUZZ_RUNS || 5),
+  runs: Number(FUZZ_RUNS || 3),
   seed: Number(FUZZ_SEED || 20_260_718),
 });
 
 /** So long that a busy machine makes nothing fail: what is awaited ends a wait. In ms. */
 const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+
+/** Loads Storybook, which takes longer than most tests. */
+async function stories(): Promise<TestProjectInlineConfiguration> {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
+  return {
+    plugins: [
+      storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' }),
+      strictPolicy(),
+    ],
+    test: {
+      name: 'stories',
+      isolate: false,
+      ...patient,
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1200, height: 900 },
+        provider: playwright({
+          launchOptions: { executablePath: chromiumPath() },
+          contextOptions: { reducedMotion: 'reduce' },
+        }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  };
+}
+/** False where the command names other projects. */
+const mayRunStories =
+  !process.argv.includes('--project') || process.argv.some((word) => /stories|[*!]/.test(word));
 
 export default defineConfig({
   test: {
@@ -66,28 +95,7 @@ export default defineConfig({
           ...patient,
         },
       },
-      {
-        plugins: [
-          storybookTest({ configDir: '.storybook', storybookScript: 'npm run storybook' }),
-          strictPolicy(),
-        ],
-        test: {
-          name: 'stories',
-          isolate: false,
-          ...patient,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            viewport: { width: 1280, height: 900 },
-            provider: playwright({
-              launchOptions: { executablePath: chromiumPath() },
-              contextOptions: { reducedMotion: 'reduce' },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
+      ...(mayRunStories ? [await stories()] : []),
     ],
   },
 });

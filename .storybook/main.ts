@@ -7,6 +7,9 @@ const styleSingleton = fileURLToPath(
   new URL('../packages/ui/src/internal/style-singleton.ts', import.meta.url),
 );
 
+// oxlint-disable-next-line node/no-process-env -- Vitest has no other way to say that it reads this
+const isTest = process.env['VITEST'] !== undefined;
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
@@ -15,10 +18,10 @@ const config: StorybookConfig = {
     '../packages/dropin/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
     // Stories that the checks must find broken, for the tests only.
-    // oxlint-disable-next-line node/no-process-env -- Vitest has no other way to say that it reads this
-    ...(process.env['VITEST'] ? ['./checks/*.stories.tsx'] : []),
+    ...(isTest ? ['./checks/*.stories.tsx'] : []),
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // In tests, checks/every-story.ts runs axe.
+  addons: ['@storybook/addon-docs', ...(isTest ? [] : ['@storybook/addon-a11y']), '@storybook/addon-vitest'],
   // TypeScript 7 has no compiler API for react-docgen-typescript.
   typescript: { reactDocgen: 'react-docgen', check: false },
   features: { sidebarOnboardingChecklist: false },
@@ -44,8 +47,8 @@ const config: StorybookConfig = {
           '@radix-ui/react-tabs',
           '@radix-ui/react-toast',
           '@radix-ui/react-tooltip',
-          '@storybook/addon-a11y/preview',
           '@vanilla-extract/sprinkles/createRuntimeSprinkles',
+          'axe-core',
           'downshift',
           'lucide-react',
           'react',

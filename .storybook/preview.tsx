@@ -71,12 +71,7 @@ const preview: Preview = {
       ),
     },
     // The minimum target size of WCAG 2.2, a rule that is off by default in axe.
-    a11y: {
-      test: 'error',
-      config: { rules: [{ id: 'target-size', enabled: true }] },
-      // Tests judge violations alone; a list of all that axe passed takes longer than to find it.
-      options: isTest ? { resultTypes: ['violations'], preload: false } : {},
-    },
+    a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
     controls: { expanded: true, sort: 'requiredFirst' },
     backgrounds: { disable: true },
     viewport: {

@@ -5,8 +5,6 @@ type Violation = Pick<
 
 /** Files of the tools that run the stories, which no page of ours loads, and what they do. */
 const tools = [
-  // Adds an inline SVG with the filters of its vision simulator.
-  /\/@storybook\/addon-a11y\/dist\//,
   // Storybook itself pauses animations by a style element while the checks run.
   /\/sb-vitest\/.*\/deps\/(csf|preview-api)-[\w-]+\.js$/,
 ];

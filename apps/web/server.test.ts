@@ -4,26 +4,19 @@ import { createServer } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { compileCache } from '../../tools/compile-cache.ts';
+import { freePort } from '../../tools/postgres.ts';
 
 const ends: (() => unknown)[] = [];
 afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-async function freePort(): Promise<number> {
-  const server = createSocket().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** The real server, on the production build that `npm test` makes before. */
 async function startWeb(env: Record<string, string>, args: string[] = []) {
   const port = await freePort();
   const child: ChildProcess = fork(join(import.meta.dirname, 'server.ts'), args, {
-    env: { APP_ENV: 'test', PORT: String(port), ...env },
+    env: { ...compileCache, APP_ENV: 'test', PORT: String(port), ...env },
     silent: true,
   });
   ends.push(() => child.kill('SIGKILL'));

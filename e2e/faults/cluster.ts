@@ -10,8 +10,6 @@ export interface Cluster {
   dataDir: string;
   /** Creates a database with this name and returns its URL. */
   createDatabase(name: string): Promise<string>;
-  /** Node's compile cache, so that restarted processes start faster. */
-  compileCache: string;
   stop(): void;
 }
 
@@ -32,7 +30,6 @@ export async function startCluster(): Promise<Cluster> {
   process.once('exit', stop);
   return {
     dataDir,
-    compileCache: join(dataDir, 'compiled'),
     async createDatabase(name) {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();

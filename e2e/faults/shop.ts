@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { compileCache } from '../../tools/compile-cache.ts';
 import { freePort } from '../../tools/postgres.ts';
 import { serverProcess, type ServerProcess } from '../../tools/server-process.ts';
 import { repository } from '../../tools/settings.ts';
@@ -75,7 +76,7 @@ export async function startFaultShop({
       cwd: join(repository, 'apps', name),
       env: {
         PATH: process.env['PATH'],
-        NODE_COMPILE_CACHE: cluster.compileCache,
+        ...compileCache,
         DATA_DIR: dataDir,
         APP_ENV: 'test',
         ...env,

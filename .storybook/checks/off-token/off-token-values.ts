@@ -48,7 +48,7 @@ function seenIn(root: Element): Element[] {
 
 function valuesOf(element: Element, tokens: Tokens): Off[] {
   const style = getComputedStyle(element);
-  const pseudo = ['::before', '::after', '::placeholder']
+  const pseudo = ['::before', '::after', ...(element.matches('input, textarea') ? ['::placeholder'] : [])]
     .map((name) => getComputedStyle(element, name))
     .filter((each) => each.content !== 'none' && each.content !== 'normal');
   return [

@@ -6,6 +6,7 @@ import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compileCache } from '../../../tools/compile-cache.ts';
+import { freePort } from '../../../tools/postgres.ts';
 import { createTestDatabase } from './db/test-database.fixture.ts';
 
 /** A stretch of wire between the api and Postgres that can be pulled and put back. */
@@ -31,15 +32,6 @@ afterEach(async () => {
   await wire.pull();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function makeWire(target: number): Promise<Wire> {
   const port = await freePort();

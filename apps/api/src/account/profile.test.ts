@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
+import { logInAs } from './account.fixture.ts';
+import { hashPassword } from './password.ts';
 
+const password = 'the first password';
 let api: TestApi;
+let passwordHash: string;
 beforeAll(async () => {
-  api = await startTestApi();
+  [api, passwordHash] = await Promise.all([startTestApi(), hashPassword(password)]);
 });
 afterAll(() => api.close());
 
-const password = 'the first password';
 type Method = 'GET' | 'POST' | 'PUT';
 const call = (method: Method, url: string, token: string | null, payload?: object) =>
   api.app.inject({
@@ -23,11 +26,11 @@ const logIn = async (email: string, typed = password) =>
   (await call('POST', '/login', null, { email, password: typed })).json<{ token: string }>().token;
 const open = async (token: string) => (await call('GET', '/userProfile', token)).statusCode === 200;
 
-let people = 0;
+/** A new person with the first password, logged in. */
 async function person() {
-  const email = `person-${people++}@example.com`;
-  await call('POST', '/signup', null, { name: 'Meera', email, password });
-  return { email, token: await logIn(email) };
+  const { account, token } = await logInAs(api.ctx, '0', 'Meera');
+  await api.deps.db.updateTable('accounts').set({ passwordHash }).where('id', '=', account.id).execute();
+  return { email: account.email, token };
 }
 
 test('GET /userProfile answers name and e-mail and nothing else, to a client that sends a content type and no body', async () => {

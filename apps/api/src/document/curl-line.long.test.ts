@@ -8,7 +8,8 @@ import { demoAccounts, seedDemoAccounts } from '../demo/demo-accounts.ts';
 import { demoCategories, demoRows } from '../demo/demo-rows.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { photoHash } from '../photo/photos.ts';
-import { freePort, startTestSandbox } from '../gateway/sandbox.fixture.ts';
+import { startTestSandbox } from '../gateway/sandbox.fixture.ts';
+import { freePort } from '../../../../tools/postgres.ts';
 import { type DocumentedOperation, operationsOf } from './operations.ts';
 
 const run = promisify(execFile);

@@ -1,14 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { RiskData } from './gateway.ts';
 import { compileCache } from '../../../../tools/compile-cache.ts';
-
-const server = resolve(import.meta.dirname, '../../../sandbox/src/server.ts');
+import { runSandbox } from '../../../sandbox/src/sandbox.fixture.ts';
 
 export interface Fault {
   family: 'sale' | 'token' | 'submit' | 'find' | 'search' | 'void' | 'refund' | 'nonce';
@@ -72,18 +66,10 @@ export const cards = {
   declined: '4000111111111115',
 };
 
-/** A real sandbox process of its own, with its own data, on free ports. */
+/** A real sandbox of its own in this process, with its own data, on free ports. */
 export async function startTestSandbox(): Promise<TestSandbox> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'storefront-sandbox-'));
-  const [port, tlsPort] = [await freePort(), await freePort()];
-  const url = `http://127.0.0.1:${port}`;
-  const child = await startServer(server, {
-    SANDBOX_PORT: String(port),
-    SANDBOX_TLS_PORT: String(tlsPort),
-    DATA_DIR: dataDir,
-    // Nothing settles by itself while a test looks.
-    SANDBOX_SETTLE_AFTER: '86400',
-  });
+  const sandbox = await runSandbox();
+  const { url } = sandbox;
   const call = async (path: string, init?: RequestInit): Promise<unknown> => {
     const response = await fetch(url + path, init);
     const text = await response.text();
@@ -153,13 +139,7 @@ export async function startTestSandbox(): Promise<TestSandbox> {
     },
     savedCards: (customerId) =>
       call(`/merchants/storefront/customers/${customerId}`, { headers: merchantKeys }) as Promise<string>,
-    async stop() {
-      if (child.exitCode === null) {
-        child.kill();
-        await once(child, 'exit');
-      }
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    stop: () => sandbox.stop(),
   };
 }
 
@@ -184,15 +164,4 @@ export async function startServer(file: string, env: Record<string, string>): Pr
   });
   await ready;
   return child;
-}
-
-/** A port that was free a moment ago. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail).listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../gateway/sandbox.fixture.ts';
+import { freePort } from '../../../../tools/postgres.ts';
 
 /** npm brings no Redis: what needs a real one runs where `redis-server` is installed. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;

@@ -6,7 +6,8 @@ import { startTestApi } from '../db/test-database.fixture.ts';
 import { addProduct, address, historyOf, stockOf } from '../order/shop.fixture.ts';
 import { attemptOf, eventually, makeDue, type PayTest, startPayTest } from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
-import { cards, freePort } from '../gateway/sandbox.fixture.ts';
+import { cards } from '../gateway/sandbox.fixture.ts';
+import { freePort } from '../../../../tools/postgres.ts';
 
 let test: PayTest;
 beforeAll(async () => {

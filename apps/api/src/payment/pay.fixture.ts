@@ -25,8 +25,11 @@ export interface PayTest {
   close(): Promise<void>;
 }
 
-/** The api on its own database, against a sandbox process of its own; it waits 600 ms for the gateway. */
-export async function startPayTest(overrides: Partial<Env> = {}): Promise<PayTest> {
+/** The api on its own database, against a sandbox of its own; it waits 600 ms for the gateway unless told otherwise. */
+export async function startPayTest({
+  gatewayTimeoutMs = 600,
+  ...overrides
+}: Partial<Env> = {}): Promise<PayTest> {
   const sandbox = await startTestSandbox();
   const api = await startTestApi({ sandboxUrl: sandbox.url, ...overrides });
   const logged: string[] = [];
@@ -37,7 +40,7 @@ export async function startPayTest(overrides: Partial<Env> = {}): Promise<PayTes
     app: api.app,
     ctx: {
       ...api.ctx,
-      gateway: openGateway({ ...api.deps.env, gatewayTimeoutMs: 600 }),
+      gateway: openGateway({ ...api.deps.env, gatewayTimeoutMs }),
       log: { error: note, warn: note, info: note },
     },
     async close() {
@@ -97,11 +100,11 @@ export async function eventually<T>(
   ms = 5_000,
 ): Promise<T> {
   const until = Date.now() + ms;
-  for (;;) {
+  for (let pause = 10; ; pause = Math.min(2 * pause, 160)) {
     const value = await read();
     if (is(value)) return value;
     if (Date.now() > until) throw new Error(`still ${JSON.stringify(value)} after ${ms} ms`);
-    await new Promise((resume) => setTimeout(resume, 25));
+    await new Promise((resume) => setTimeout(resume, pause));
   }
 }
 

@@ -8,7 +8,8 @@ import type { Context } from '../context.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { addProduct, address } from '../order/shop.fixture.ts';
 import { eventually } from './pay.fixture.ts';
-import { freePort, startServer, startTestSandbox, type TestSandbox } from '../gateway/sandbox.fixture.ts';
+import { startServer, startTestSandbox, type TestSandbox } from '../gateway/sandbox.fixture.ts';
+import { freePort } from '../../../../tools/postgres.ts';
 import { type Person, shopAt } from './shop-client.fixture.ts';
 
 let sandbox: TestSandbox;

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type LoggedIn, logInAs } from '../account/account.fixture.ts';
 import { type PayTest, startPayTest } from './pay.fixture.ts';
 
 let test: PayTest;
-let person: { token: string; userId: string };
+let person: LoggedIn;
 
 beforeAll(async () => {
   test = await startPayTest();
-  const payload = { name: 'Asha', email: 'asha@example.com', password: 'correct horse' };
-  await test.app.inject({ method: 'POST', url: '/signup', payload });
-  person = (await test.app.inject({ method: 'POST', url: '/login', payload })).json();
+  person = await logInAs(test.ctx, '0');
 });
 afterAll(() => test.close());
 
@@ -20,7 +19,7 @@ const getToken = (id: string, token: string) =>
   });
 
 it('gives the client token under both spellings', async () => {
-  const answer = await getToken(person.userId, person.token);
+  const answer = await getToken(person.account.id, person.token);
   expect(answer.statusCode).toBe(200);
   const { clinetToken, clientToken } = answer.json<Record<string, string>>();
   expect(clientToken).toBe(clinetToken);
@@ -34,7 +33,7 @@ it.each([
   ['a visitor whose login failed', 'undefined', 401],
   ['a session that ended', 'long-gone', 401],
 ])('refuses %s with both keys', async (_, token, status) => {
-  const answer = await getToken(person.userId, token);
+  const answer = await getToken(person.account.id, token);
   expect(answer.statusCode).toBe(status);
   const { error, errorMessage } = answer.json<Record<string, string>>();
   expect(error).toBe(errorMessage);
@@ -53,7 +52,7 @@ it("refuses another person's id", async () => {
 
 it('says so when the gateway is unavailable', async () => {
   await test.sandbox.fault({ family: 'token', kind: '500' });
-  const answer = await getToken(person.userId, person.token);
+  const answer = await getToken(person.account.id, person.token);
   expect(answer.statusCode).toBe(503);
   const { error, errorMessage } = answer.json<Record<string, string>>();
   expect(error).toMatch(/^Payments are not available/);
@@ -69,7 +68,7 @@ it.each([
 ] as const)('refuses %s with both keys', async (_, method, url, status) => {
   const answer = await test.app.inject({
     method,
-    url: url(person.userId),
+    url: url(person.account.id),
     headers: { authorization: `Bearer ${person.token}` },
   });
   expect(answer.statusCode).toBe(status);

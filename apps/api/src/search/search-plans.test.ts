@@ -15,7 +15,7 @@ import { searchProducts } from './search.service.ts';
 import { suggestProducts } from './suggest.service.ts';
 import { relatedProducts } from './related-products.service.ts';
 
-const total = 20_000;
+const total = 10_000;
 let api: TestApi;
 let ctx: Context;
 let explainer: pg.Client;

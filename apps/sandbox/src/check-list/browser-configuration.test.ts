@@ -219,3 +219,21 @@ describe('configuration', () => {
     await shop.open(...scripts);
   });
 });
+
+it('the frame of hosted fields comes for every version, cacheable, with a strict content security policy', async () => {
+  for (const version of ['3.144.0', '3.123.2'])
+    for (const min of ['', '.min']) {
+      const base = `${shop.sandbox.url}/web/${version}/html/`;
+      const frame = await fetch(`${base}hosted-fields-frame${min}.html`);
+      expect(frame.headers.get('cache-control')).toMatch(/^public, max-age=\d+/);
+      const policy = frame.headers.get('content-security-policy');
+      expect(policy).toContain(
+        "default-src 'none'; script-src 'self'; connect-src 'self' https://api.sandbox.braintreegateway.com",
+      );
+      expect(policy).not.toContain('unsafe');
+      const script = /<script src="([^"]+)"/.exec(await frame.text())?.[1] ?? '';
+      const code = await fetch(new URL(script, base));
+      expect(code.headers.get('content-type')).toContain('javascript');
+      expect(code.headers.get('cache-control')).toContain('immutable');
+    }
+});

@@ -36,8 +36,6 @@ export const ShopOutOfReach: Story = {
   },
 };
 
-export const OnAPhone: Story = { ...PageNotOpened, globals: { viewport: { value: 'phone' } } };
-
 export const Online: Story = {
   args: { online: true },
   play: async ({ canvasElement }) => {

@@ -22,8 +22,6 @@ export const Waiting: Story = {
   },
 };
 
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
 export const Nothing: Story = {
   args: { isPending: false },
   play: async ({ canvasElement }) => {

@@ -65,5 +65,3 @@ export const Sheet: Story = {
     await expect(onRequestable).toHaveBeenLastCalledWith(true);
   },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -92,8 +92,6 @@ export const OneOfManyPages: Story = {
   },
 };
 
-export const OnAPhone: Story = { ...OneOfManyPages, globals: { viewport: { value: 'phone' } } };
-
 export const Loading: Story = {
   args: { page: undefined },
   play: async ({ canvas }) => {

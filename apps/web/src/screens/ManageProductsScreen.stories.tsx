@@ -86,8 +86,6 @@ export const OneOfManyPages: Story = {
   },
 };
 
-export const OnAPhone: Story = { ...OneOfManyPages, globals: { viewport: { value: 'phone' } } };
-
 /** The previous page stays in sight until the next one has loaded. */
 export const NextPageLoading: Story = {
   args: { ...OneOfManyPages.args, waits: true },

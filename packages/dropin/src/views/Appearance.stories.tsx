@@ -60,17 +60,10 @@ function preset(name: keyof typeof beside, height: number): Story {
   };
 }
 
-const dark = { globals: { theme: 'dark' } };
-
 export const Standard = preset('standard', 44);
-export const StandardInTheDark: Story = { ...Standard, ...dark };
 export const Compact = preset('compact', 38);
-export const CompactInTheDark: Story = { ...Compact, ...dark };
 export const Soft = preset('soft', 52);
-export const SoftInTheDark: Story = { ...Soft, ...dark };
 export const Contrast = preset('contrast', 48);
-export const ContrastInTheDark: Story = { ...Contrast, ...dark };
-
 /** A brand's own colours, in both themes. */
 export const Variables: Story = {
   parameters: { breaks: ['font-family: Georgia, serif', 'CardField: host wrong'] },

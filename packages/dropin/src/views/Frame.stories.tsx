@@ -40,12 +40,6 @@ export const Loading: Story = {
   },
 };
 
-/** The outlines have the form's height. */
-export const LoadingOnADarkPhone: Story = {
-  ...Loading,
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-};
-
 /** Without cards there is no form to outline. */
 export const LoadingWithoutCards: Story = {
   args: { state: { ...loading, settings: { ...loading.settings, wanted: ['paypal'] } } },
@@ -179,11 +173,6 @@ export const Tokenizing: Story = {
     );
     await expect(field).not.toBe(sheet);
   },
-};
-
-export const TokenizingOnADarkPhone: Story = {
-  ...Tokenizing,
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
 };
 
 const verifying = { method: visaMethod, isTyped: true, isCanceled: false, isChallenged: false };

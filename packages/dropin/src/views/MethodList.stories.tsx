@@ -66,11 +66,6 @@ export const WithDates: Story = {
   },
 };
 
-export const DatesOnADarkPhone: Story = {
-  ...WithDates,
-  globals: { viewport: { value: 'phone' }, theme: 'dark' },
-};
-
 export const PayPalChosen: Story = {
   args: { state: severalWith({ methods, active: paypalMethod.nonce, view: list }) },
   play: async ({ canvas, canvasElement }) => {

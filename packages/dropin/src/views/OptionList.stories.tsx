@@ -79,7 +79,3 @@ export const SixOnAPhone: Story = {
     await expect(canvas.getAllByRole('button', { name: /^Paying with / })).toHaveLength(6);
   },
 };
-
-export const SixInTheDark: Story = { globals: { viewport: { value: 'phone' }, theme: 'dark' } };
-
-export const OnAPhone: Story = { args: OneFailed.args, globals: { viewport: { value: 'phone' } } };

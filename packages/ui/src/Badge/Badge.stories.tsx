@@ -60,5 +60,3 @@ export const LongWordsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { children: 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen', tone: 'info' },
 };
-
-export const RightToLeft: Story = { ...OrderStates, globals: { direction: 'rtl' } };

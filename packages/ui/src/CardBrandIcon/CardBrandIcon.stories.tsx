@@ -83,6 +83,3 @@ export const InAnotherLanguage: Story = {
     await expect(canvas.getByRole('img', { name: 'Karte' })).toBeVisible();
   },
 };
-
-/** The letters of the drawings stay left to right. */
-export const RightToLeft: Story = { ...Every, globals: { direction: 'rtl' } };

@@ -24,5 +24,3 @@ export const LongWordsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { children: 'Donaudampfschifffahrtsgesellschaftskapitänsmützen here are not for real' },
 };
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };

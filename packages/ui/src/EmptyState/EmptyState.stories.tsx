@@ -69,5 +69,3 @@ export const LongWordsOnAPhone: Story = {
       'They are made to order in Regensburg, one after the other, and come back at the end of the month.',
   },
 };
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };

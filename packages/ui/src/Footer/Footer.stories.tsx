@@ -50,5 +50,3 @@ export const LongWords: Story = {
   },
   globals: { viewport: { value: 'phone' } },
 };
-
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

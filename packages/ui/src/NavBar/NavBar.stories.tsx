@@ -188,5 +188,3 @@ export const StartAndEndSwap: Story = {
     await expectStartAndEndToSwap(link('Signup'), link('Login'));
   },
 };
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -144,8 +144,6 @@ export const InTheCart: Story = {
   },
 };
 
-export const InTheCartOnAPhone: Story = { ...InTheCart, globals: { viewport: { value: 'phone' } } };
-
 export const SoldOutInTheCart: Story = {
   args: { layout: 'row', soldOut: true, actions: removeItem, pricePaise: 1_234_567_850 },
   play: async ({ canvas }) => {

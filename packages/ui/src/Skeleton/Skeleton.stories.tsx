@@ -73,5 +73,3 @@ export const WithoutMotion: Story = {
       await expect(line?.getAnimations()).toEqual([]);
   },
 };
-
-export const RightToLeft: Story = { ...Paragraph, globals: { direction: 'rtl' } };

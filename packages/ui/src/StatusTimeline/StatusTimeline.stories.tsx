@@ -109,11 +109,6 @@ export const InARow: Story = {
   },
 };
 
-export const InARowOnAPhone: Story = {
-  args: { layout: 'row' },
-  globals: { viewport: { value: 'phone' } },
-};
-
 export const LongWordsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
@@ -127,5 +122,3 @@ export const LongWordsOnAPhone: Story = {
     ],
   },
 };
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../db/test-database.fixture.ts';
 import { listenOn } from '../../http/listen.ts';
-import { freePort } from '../../gateway/sandbox.fixture.ts';
+import { freePort } from '../../../../../tools/postgres.ts';
 import { overWire, type WireAnswer } from './wire.fixture.ts';
 
 let api: TestApi;

@@ -49,11 +49,4 @@ export const White: Story = { args: { buttonStyle: 'white' } };
 
 export const WhiteOutline: Story = { args: { buttonStyle: 'white-outline' } };
 
-export const OnAPhone: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
-
-/** Black is the default also on a dark page, where white stands out more. */
-export const Dark: Story = { globals: { theme: 'dark' } };
-
-export const WhiteOnDark: Story = { args: { buttonStyle: 'white' }, globals: { theme: 'dark' } };
-
 export const BusyOnDark: Story = { args: { buttonStyle: 'white', isBusy: true }, globals: { theme: 'dark' } };

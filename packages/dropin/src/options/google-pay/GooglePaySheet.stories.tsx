@@ -43,7 +43,3 @@ export const Busy: Story = {
     await expect(canvasElement.querySelector('.braintree-sheet--loading')).toBeVisible();
   },
 };
-
-export const OnAPhone: Story = { ...Busy, globals: { viewport: { value: 'phone' } } };
-
-export const Dark: Story = { ...Busy, globals: { theme: 'dark' } };

@@ -116,8 +116,6 @@ export const InTheListOnAPhone: Story = {
   },
 };
 
-export const InTheListInTheDark: Story = { globals: { ...phone, theme: 'dark' } };
-
 /** Its start threw, or `ready` rejected. */
 export const Failed: Story = {
   args: {
@@ -158,8 +156,6 @@ export const Refused: Story = {
   },
 };
 
-export const RefusedInTheDark: Story = { ...Refused, globals: { ...phone, theme: 'dark' } };
-
 /** It is at work: nothing else can be chosen, and its own buttons can still be pressed. */
 export const Busy: Story = {
   args: { state: { ...sheet, task: 'working' } },
@@ -179,5 +175,3 @@ export const ItsMethod: Story = {
     await expect(canvasElement.querySelector('.braintree-method--active svg')).toBeVisible();
   },
 };
-
-export const ItsMethodInTheDark: Story = { ...ItsMethod, globals: { ...phone, theme: 'dark' } };

@@ -102,7 +102,3 @@ export const FromTheVault: Story = {
 };
 
 export const FromTheVaultBusy: Story = { args: { startsFromVault: true, isBusy: true } };
-
-export const OnAPhone: Story = { ...WithPayLater, globals: { viewport: { value: 'phone' } } };
-
-export const Dark: Story = { ...Failed, globals: { theme: 'dark' } };

@@ -67,11 +67,3 @@ export const Failed: Story = {
     await expect(canvas.getByRole('button', { name: 'Venmo' })).toHaveFocus();
   },
 };
-
-export const OnAPhone: Story = { ...Failed, globals: { viewport: { value: 'phone' } } };
-
-export const BusyOnAPhone: Story = { ...Busy, globals: { viewport: { value: 'phone' } } };
-
-export const Dark: Story = { ...Failed, globals: { theme: 'dark' } };
-
-export const BusyInTheDark: Story = { ...Busy, globals: { theme: 'dark' } };
