@@ -7,7 +7,7 @@ import { readMovingOver } from './moving-over.fixture.ts';
 import { optionRules } from '../src/option-check/option-rules.ts';
 import { knownOptions, optionPlaces } from './option-rules.ts';
 import { readText } from './project-text.ts';
-import { reportText } from './report-text.ts';
+import { reportJson, reportText } from './report-text.ts';
 import { absentNames, textRules } from './text-rules.ts';
 
 const { rows } = readMovingOver();
@@ -214,11 +214,12 @@ describe('a project', () => {
       'picture.ts': new Uint8Array([1, 0, 2]),
       'odd\u001B[2J\n.js': `import 'braintree-web-drop-in';`,
       'deep/file.css': '.braintree-loader__lock {}',
+      'option.js': `dropin.create({ '\u009B2J\u202E\u001B]0;x': 1 });`,
     });
     symlinkSync(folder, join(folder, 'deep', 'circle'));
     symlinkSync(join(folder, 'absent'), join(folder, 'broken.js'));
     const report = checkProject(folder);
-    expect(report.filesRead).toBe(2);
+    expect(report.filesRead).toBe(3);
     expect(report.skipped).toEqual([
       { file: 'large.js', reason: 'is larger than 2 MB' },
       { file: 'picture.ts', reason: 'is no text' },
@@ -226,8 +227,10 @@ describe('a project', () => {
     const text = reportText(report);
     expect(text).toContain('odd?[2J?.js:1:8  change  ');
     expect(text).toContain('picture.ts is no text, and was left out.');
-    expect(text).toContain('1 to change, 1 to look at, in 2 files.');
-    expect(text).not.toContain('\u001B');
+    expect(text).toContain('?2J??]0;x');
+    const json = reportJson({ folder, ...report });
+    expect(JSON.parse(json)).toEqual({ folder, ...report });
+    for (const printed of [text, json]) expect(printed.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
   it.each([

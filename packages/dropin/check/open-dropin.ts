@@ -1,5 +1,5 @@
 import { checkProject } from './check-project.ts';
-import { reportText } from './report-text.ts';
+import { reportJson, reportText, shown } from './report-text.ts';
 
 // The command `open-dropin` of the packed package (docs/dropin/moving-over.md).
 
@@ -22,10 +22,10 @@ else if (command !== 'check' || folders.length !== 1 || flags.some((flag) => fla
 function check(folder: string, isJson: boolean): void {
   try {
     const report = checkProject(folder);
-    console.log(isJson ? JSON.stringify({ folder, ...report }, null, 2) : reportText(report));
+    console.log(isJson ? reportJson({ folder, ...report }) : reportText(report));
     process.exitCode = report.findings.some(({ level }) => level === 'change') ? 1 : 0;
   } catch (error) {
-    console.error(`${folder} cannot be read: ${(error as Error).message}`);
+    console.error(shown(`${folder} cannot be read: ${(error as Error).message}`));
     process.exitCode = 2;
   }
 }

@@ -59,8 +59,10 @@ export interface SaleRequest {
   riskData: RiskData | null;
   /** True: the gateway rejects a card whose bank did not confirm it with 3-D Secure. PayPal and cards with a network's token pass. */
   threeDSecureRequired: boolean;
-  /** The customer for whom the payment method is stored if the sale is authorized; null: it is not stored. */
+  /** The payer's customer: the gateway refuses another customer's stored payment method. Null in a row of a version that did not send it. */
   customerId: string | null;
+  /** True: the payment method is stored for this customer if the sale is authorized. */
+  store: boolean;
   /** False: send no apiRequestKey, because the merchant may not use it. A nonce can be used only once, which then prevents a second charge. */
   withKey: boolean;
 }
@@ -144,6 +146,8 @@ export interface Gateway {
   readonly testMode: boolean;
   /** Returns a client token for the widget; creates the customer when the gateway does not have it yet. Throws `gateway_unavailable`. */
   clientToken(customerId: string): Promise<string>;
+  /** Creates the customer unless the gateway has it. Throws `gateway_unavailable`. */
+  ensureCustomer(customerId: string): Promise<void>;
   /** Authorizes a sale; nothing is charged until `submitForSettlement`. */
   sale(request: SaleRequest): Promise<SaleOutcome>;
   /** Submits an authorized sale for settlement. Repeatable: a submitted transaction returns `submitted`. */

@@ -106,6 +106,7 @@ const request = {
   riskData: null,
   threeDSecureRequired: false,
   customerId: null,
+  store: false,
   withKey: true,
 };
 

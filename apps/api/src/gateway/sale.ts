@@ -8,27 +8,48 @@ import {
 } from './client.ts';
 import { amountFromPaise, toGatewayTransaction } from './gateway-transaction.ts';
 import type { FindOutcome, Gateway, RiskData, SaleRequest } from './gateway.ts';
-import { byStatus, fieldOf, saleOutcome } from './sale-outcome.ts';
+import { type Answer, byStatus, fieldOf, saleOutcome } from './sale-outcome.ts';
 
 const unknownCustomer = '92804';
 const customerExists = '91609';
+
+/** How many customers are remembered, so that a payment does not ask for each of them again. */
+const mostRemembered = 10_000;
 
 /** The calls that authorize, submit and void a sale. They use `find` to learn the present status after a refusal. */
 export function saleCalls({ sdk, answerOf, merchantAccountId }: GatewayClient, found: Pick<Gateway, 'find'>) {
   const generateToken = (customerId: string) =>
     answerOf(sdk.clientToken.generate({ customerId, merchantAccountId }));
 
+  const remembered = new Set<string>();
+  const remember = (customerId: string) => {
+    if (remembered.size >= mostRemembered) remembered.clear();
+    remembered.add(customerId);
+  };
+  const failed = (answer: Answer) =>
+    gatewayUnavailable('error' in answer ? answer.error : fieldOf(answer.response, 'message'));
+
+  async function ensureCustomer(customerId: string): Promise<void> {
+    if (remembered.has(customerId)) return;
+    const made = await answerOf(sdk.customer.create({ id: customerId }));
+    if (!isSuccess(made) && !refusesWith(made, customerExists)) throw failed(made);
+    remember(customerId);
+  }
+
   return {
+    ensureCustomer,
+
     async clientToken(customerId) {
       let answer = await generateToken(customerId);
       if (refusesWith(answer, unknownCustomer)) {
-        const made = await answerOf(sdk.customer.create({ id: customerId }));
-        const exists = isSuccess(made) || refusesWith(made, customerExists);
-        answer = exists ? await generateToken(customerId) : made;
+        remembered.delete(customerId);
+        await ensureCustomer(customerId);
+        answer = await generateToken(customerId);
       }
       const token = fieldOf(responseOf(answer), 'clientToken');
-      if (typeof token === 'string' && token !== '') return token;
-      throw gatewayUnavailable('error' in answer ? answer.error : fieldOf(answer.response, 'message'));
+      if (typeof token !== 'string' || token === '') throw failed(answer);
+      remember(customerId);
+      return token;
     },
 
     async sale(request) {
@@ -71,6 +92,7 @@ function saleOf(
     riskData,
     threeDSecureRequired,
     customerId,
+    store,
     withKey,
   }: SaleRequest,
   merchantAccountId: string,
@@ -86,7 +108,7 @@ function saleOf(
     ...(withKey && { apiRequestKey: attemptId }),
     options: {
       submitForSettlement: false,
-      ...(customerId && { storeInVaultOnSuccess: true }),
+      ...(store && { storeInVaultOnSuccess: true }),
       ...(threeDSecureRequired && { threeDSecure: { required: true } }),
     },
   };

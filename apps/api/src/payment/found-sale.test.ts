@@ -39,6 +39,7 @@ async function strayAuthorization(attemptId: string): Promise<string> {
     attemptId,
     amountPaise: 1000,
     ...onlyNonce(await test.sandbox.nonce('5555555555554444')),
+    store: false,
     withKey: false,
   });
   if (made.kind !== 'authorized') throw new Error(`the authorization was not made: ${made.kind}`);
@@ -175,7 +176,7 @@ describe('a try without an answer', () => {
     const nonce = await test.sandbox.nonce();
     const attempt = await startAttempt(purchase.shopper, { orderId: purchase.order.id, nonce });
     if (!attempt) throw new Error('the order could not be paid');
-    const made = await ctx.gateway.sale(saleFor(attempt, onlyNonce(nonce)));
+    const made = await ctx.gateway.sale(saleFor(attempt, onlyNonce(nonce, purchase.shopper)));
     if (made.kind !== 'authorized') throw new Error(made.kind);
     return { ...purchase, attempt, made, transactionId: made.transaction.id };
   };

@@ -61,18 +61,20 @@ export interface Purchase {
 /** A shopper with an order of two kettles, ₹ 499 each, that waits for payment. */
 export async function startPurchase(ctx: Context): Promise<Purchase> {
   const shopper = await addShopper(ctx);
+  await ctx.gateway.ensureCustomer(shopper.account.id);
   const product = await addProduct(ctx, { pricePaise: 49_900, stock: 10 });
   const order = await createOrder(shopper, orderInput([product, 2]));
   return { shopper, product, order, firstAttempt: `${order.number}-1` };
 }
 
-/** What a sale sends when the browser gave nothing but a nonce. */
-export const onlyNonce = (nonce: string): SaleSecret => ({
+/** What a sale sends when the browser gave nothing but a nonce; without a payer it is nobody's. */
+export const onlyNonce = (nonce: string, payer?: AccountContext): SaleSecret => ({
   nonce,
   deviceData: null,
   riskData: null,
   threeDSecureRequired: false,
   customerId: null,
+  payerId: payer?.account.id ?? null,
 });
 
 export const attemptOf = ({ db }: Context, id: string) =>

@@ -136,6 +136,7 @@ describe('an answer that does not come', () => {
       attemptId: 'elsewhere',
       amountPaise: 1,
       ...onlyNonce(nonce),
+      store: false,
       withKey: false,
     });
     const attempt = await startAttempt(shopper, { orderId: order.id, nonce });
@@ -198,7 +199,8 @@ describe('a process that dies', () => {
     if (!attempt) throw new Error('the order could not be paid');
     return { ...purchase, attempt, nonce };
   };
-  const sell = (attempt: Attempt, nonce: string) => ctx.gateway.sale(saleFor(attempt, onlyNonce(nonce)));
+  const sell = ({ attempt, nonce, shopper }: Purchase & { attempt: Attempt; nonce: string }) =>
+    ctx.gateway.sale(saleFor(attempt, onlyNonce(nonce, shopper)));
 
   it('after step 1, before the gateway was called: the order is paid once', async () => {
     const purchase = await begin(await test.sandbox.nonce());
@@ -214,16 +216,22 @@ describe('a process that dies', () => {
 
   it('after step 1 with details the gateway refuses, called or not: the order is payable again', async () => {
     const nonce = await test.sandbox.nonce();
-    await ctx.gateway.sale({ attemptId: 'before', amountPaise: 1, ...onlyNonce(nonce), withKey: false });
+    await ctx.gateway.sale({
+      attemptId: 'before',
+      amountPaise: 1,
+      ...onlyNonce(nonce),
+      store: false,
+      withKey: false,
+    });
     const purchase = await begin(nonce);
-    expect(await sell(purchase.attempt, nonce)).toMatchObject({ kind: 'refused' });
+    expect(await sell(purchase)).toMatchObject({ kind: 'refused' });
     await sweep(purchase.firstAttempt);
     await expectPayable(purchase);
   });
 
   it('after step 2, the sale not written down: the order is paid once, by that transaction', async () => {
     const purchase = await begin(await test.sandbox.nonce());
-    const made = await sell(purchase.attempt, purchase.nonce);
+    const made = await sell(purchase);
     expect(made.kind).toBe('authorized');
     await sweep(purchase.firstAttempt);
     await expectPaidOnce(purchase);
@@ -231,7 +239,7 @@ describe('a process that dies', () => {
 
   it('after step 3, paid but not submitted: the sweep captures', async () => {
     const purchase = await begin(await test.sandbox.nonce());
-    const made = await sell(purchase.attempt, purchase.nonce);
+    const made = await sell(purchase);
     if (made.kind !== 'authorized') throw new Error(made.reason);
     expect(await recordPaid(ctx, purchase.attempt, made.transaction)).toBe(true);
     await sweep(purchase.firstAttempt);
@@ -240,7 +248,7 @@ describe('a process that dies', () => {
 
   it('after step 4, submitted but not written down: the sweep finds it so', async () => {
     const purchase = await begin(await test.sandbox.nonce());
-    const made = await sell(purchase.attempt, purchase.nonce);
+    const made = await sell(purchase);
     if (made.kind !== 'authorized') throw new Error(made.reason);
     await recordPaid(ctx, purchase.attempt, made.transaction);
     expect(await ctx.gateway.submitForSettlement(made.transaction.id)).toEqual({ kind: 'submitted' });
@@ -285,7 +293,7 @@ describe('an authorization that no order names', () => {
     const attempt = await startAttempt(purchase.shopper, { orderId: purchase.order.id, nonce });
     if (!attempt) throw new Error('the order could not be paid');
     const made = await ctx.gateway.sale({
-      ...saleFor(attempt, onlyNonce(nonce)),
+      ...saleFor(attempt, onlyNonce(nonce, purchase.shopper)),
       ...(amountPaise && { amountPaise }),
     });
     return { ...purchase, attempt, made };
@@ -350,7 +358,7 @@ describe('money that is gone', () => {
     const nonce = await test.sandbox.nonce();
     const attempt = await startAttempt(purchase.shopper, { orderId: purchase.order.id, nonce });
     if (!attempt) throw new Error('the order could not be paid');
-    const made = await ctx.gateway.sale(saleFor(attempt, onlyNonce(nonce)));
+    const made = await ctx.gateway.sale(saleFor(attempt, onlyNonce(nonce, purchase.shopper)));
     if (made.kind !== 'authorized') throw new Error(made.reason);
     await recordPaid(ctx, attempt, made.transaction);
     expect(await ctx.gateway.voidAuthorization(made.transaction.id)).toEqual({ kind: 'voided' });

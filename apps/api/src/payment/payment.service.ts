@@ -58,6 +58,7 @@ export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<Pa
 }
 
 async function payPending(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
+  await ctx.gateway.ensureCustomer(ctx.account.id);
   const attempt = await startAttempt(ctx, input);
   if (!attempt) return answerNotPayable(ctx, input);
   const outcome = await sell(ctx, attempt, secretOfRequest(ctx, input));

@@ -85,6 +85,7 @@ const secret = {
   riskData: { customerIp: '203.0.113.9', customerBrowser: 'Mozilla/5.0' },
   threeDSecureRequired: true,
   customerId: 'account-1',
+  payerId: 'account-1',
   address: '203.0.113.9',
 };
 
@@ -106,14 +107,15 @@ it('opens with no other key, in no other row, and not when a byte was changed', 
   expect(openSecret(sealed, key, '1001-1')).toBeNull();
 });
 
-it('opens what a version without risk data, 3-D Secure and storing sealed', () => {
-  const { riskData, threeDSecureRequired, customerId, ...older } = secret;
+it('opens what a version without risk data, 3-D Secure, storing and the payer sealed', () => {
+  const { riskData, threeDSecureRequired, customerId, payerId, ...older } = secret;
   const sealed = sealSecret(older as typeof secret, key, '1001-1');
-  expect([riskData, threeDSecureRequired, customerId]).not.toContain(null);
+  expect([riskData, threeDSecureRequired, customerId, payerId]).not.toContain(null);
   expect(openSecret(sealed, key, '1001-1')).toEqual({
     ...older,
     riskData: null,
     threeDSecureRequired: false,
     customerId: null,
+    payerId: null,
   });
 });

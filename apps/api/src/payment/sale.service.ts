@@ -18,6 +18,8 @@ const Sealed = z.object({
   threeDSecureRequired: z.boolean().default(false),
   /** Whose customer at the gateway gets the payment method stored if it pays; null: it is not stored. */
   customerId: z.string().nullable().default(null),
+  /** The payer's customer; null in a row of a version that named the customer only to store. */
+  payerId: z.string().nullable().default(null),
   /** The client's address, for which a decline counts (docs/behaviour/money.md#abuse-limits); null for jobs. */
   address: z.string().nullable().default(null),
 });
@@ -69,6 +71,7 @@ export const secretOfRequest = (
   riskData,
   threeDSecureRequired: env.threeDSecure === 'required',
   customerId: save ? account.id : null,
+  payerId: account.id,
   address: clientAddress,
 });
 
@@ -77,7 +80,7 @@ type Attempted = Pick<SaleRequest, 'amountPaise'> & { id: string };
 /** The sale request of an attempt. It is exactly the same each time it is sent. */
 export const saleFor = (
   attempt: Attempted,
-  { nonce, deviceData, riskData, threeDSecureRequired, customerId }: SaleSecret,
+  { nonce, deviceData, riskData, threeDSecureRequired, customerId, payerId }: SaleSecret,
 ): SaleRequest => ({
   attemptId: attempt.id,
   amountPaise: attempt.amountPaise,
@@ -85,7 +88,8 @@ export const saleFor = (
   deviceData,
   riskData,
   threeDSecureRequired,
-  customerId,
+  customerId: payerId ?? customerId,
+  store: customerId !== null,
   withKey: true,
 });
 

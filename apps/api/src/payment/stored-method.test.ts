@@ -66,6 +66,16 @@ it('a card that is typed three times is stored once, and the card stored last is
   );
 });
 
+it('a stored card pays for its owner alone, even if its nonce has leaked', async () => {
+  const owner = await shopperInPopup();
+  await pay(owner, await test.sandbox.nonce());
+  const leaked = await test.sandbox.savedNonce((await checkout(owner)).clientToken);
+  const stranger = await pay(await addShopper(test.ctx), leaked);
+  expect(stranger.outcome).toBe('declined');
+  expect(await test.sandbox.transactionsOf(stranger.attempt)).toEqual([]);
+  expect(await pay(owner, leaked, false)).toMatchObject({ outcome: 'paid' });
+});
+
 it('a sale whose answer was lost stores its card too, once, when the sweep repeats it', async () => {
   const shopper = await shopperInPopup();
   await pay(shopper, await test.sandbox.nonce(cards.other));

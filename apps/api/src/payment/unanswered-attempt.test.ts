@@ -51,8 +51,8 @@ async function begin(nonce?: string): Promise<Begun> {
 }
 
 /** A transaction of that attempt, made past us. */
-async function sell({ attempt }: Begun, nonce: string): Promise<string> {
-  const sale = saleFor(attempt, onlyNonce(nonce));
+async function sell({ attempt, shopper }: Begun, nonce: string): Promise<string> {
+  const sale = saleFor(attempt, onlyNonce(nonce, shopper));
   const made = await ctx.gateway.sale({ ...sale, withKey: false });
   if (made.kind !== 'authorized' && made.kind !== 'declined') throw new Error(made.kind);
   return made.transaction.id;
@@ -105,7 +105,7 @@ describe('where request keys are not allowed', () => {
   it('the search is behind: a consumed nonce is waited for, and found in the end', async () => {
     const begun = await begin();
     // Consumed under another order id: what a search that lags behind shows, which is nothing.
-    const elsewhere = { ...saleFor(begun.attempt, onlyNonce(begun.nonce)), withKey: false };
+    const elsewhere = { ...saleFor(begun.attempt, onlyNonce(begun.nonce, begun.shopper)), withKey: false };
     await ctx.gateway.sale({ ...elsewhere, attemptId: 'not-indexed-yet' });
     await refuseKeys();
     await sweep(begun.firstAttempt);

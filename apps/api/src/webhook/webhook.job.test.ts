@@ -109,7 +109,7 @@ describe('a webhook event of the sandbox', () => {
     const nonce = await test.sandbox.nonce();
     const attempt = await startAttempt(purchase.shopper, { orderId: purchase.order.id, nonce });
     if (!attempt) throw new Error('the order could not be paid');
-    const made = await ctx.gateway.sale(saleFor(attempt, onlyNonce(nonce)));
+    const made = await ctx.gateway.sale(saleFor(attempt, onlyNonce(nonce, purchase.shopper)));
     if (made.kind !== 'authorized') throw new Error(made.kind);
     await storeEvent(ctx, 'early', { kind: 'transaction_disbursed', transactionId: made.transaction.id });
     await Promise.all([sweepEvents(ctx), settleAttempt(ctx, attempt, made), sweepEvents(ctx)]);
@@ -172,6 +172,7 @@ describe('a webhook event of the sandbox', () => {
       attemptId: 'of-another-shop',
       amountPaise: 1000,
       ...onlyNonce(await test.sandbox.nonce()),
+      store: false,
       withKey: false,
     });
     if (made.kind !== 'authorized') throw new Error(made.kind);
