@@ -9,7 +9,6 @@ import { sidewaysOverflow } from './overflow.ts';
 import { notProvoked, takeHeard, watchPage } from './page-watch.ts';
 import { painted } from './painted.ts';
 import { blockedInServedHtml } from './served-html.ts';
-import { textLooks } from './text-looks.ts';
 
 type Context = StoryContext<ReactRenderer>;
 
@@ -56,26 +55,18 @@ export async function afterStory(context: Context): Promise<void> {
 async function look(when = ''): Promise<void> {
   await painted();
   const found = [...takeHeard(), ...sidewaysOverflow(), ...offTokenSentences()];
-  const looks = textLooks();
-  const rules = [...looks].every((one) => judged.has(one)) ? [] : colours;
-  // A change of the page changes only its colours for axe.
-  const wrong = when === '' || rules.length > 0 ? await inaccessible(when === '', rules) : [];
-  if (wrong.length === 0) for (const one of looks) judged.add(one);
-  found.push(...wrong);
+  found.push(...(await inaccessible(when === '' ? {} : onlyColours)));
   // A problem of the unchanged page is not reported a second time.
   problems.push(...found.filter((problem) => !problems.includes(problem)).map((problem) => when + problem));
 }
 
-/** What takes axe most of its time is left out for texts that look, on what is behind them, like others that passed. */
-const colours = ['color-contrast', 'link-in-text-block'];
-const judged = new Set<string>();
+/** A change of the page changes only its colours for axe. */
+const onlyColours: axe.RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
 
-/** What axe finds wrong on the page: by the rules about colours that are named, and by all others or by no other. */
-const inaccessible = (byOthers: boolean, ofColours: string[]): Promise<string[]> =>
+/** What axe finds wrong on the page. */
+const inaccessible = (rules: axe.RunOptions): Promise<string[]> =>
   axe.run<string[]>(document.body, {
-    ...(byOthers
-      ? { rules: Object.fromEntries(colours.map((id) => [id, { enabled: ofColours.includes(id) }])) }
-      : { runOnly: ofColours }),
+    ...rules,
     reporter: violations as never,
     preload: false,
     iframes: false,
