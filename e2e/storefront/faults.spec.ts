@@ -39,62 +39,64 @@ test('an answer of the gateway that never arrives: charged once, and the order e
   expect(charged).toHaveLength(1);
 });
 
-test('a page that is left while its payment is under way: the cart page tells how it ended, and leads to the order', async ({
-  page,
-  allowFault,
-}) => {
-  allowFault(/./);
-  const shopper = new Shopper(page, shop);
-  await readyToPay(shopper);
-  for (const left of ['reloaded', 'closed'] as const) {
-    await breakGateway(shop, { family: 'sale', kind: 'drop-answer', times: 1 });
-    await shopper.pay();
-    await expect(shopper.popup().getByText(/The bank has not answered yet/)).toBeVisible();
-    let there = page;
-    if (left === 'reloaded') {
-      await page.reload();
-      await expect(page.getByRole('heading', { name: /^Order \S+ is being paid$/ })).toBeVisible();
-    } else {
-      there = await page.context().newPage();
-      await page.close();
-      await expect.poll(async () => (await newestOrder(shop))?.state).toBe('paid');
+test(
+  'a page that is left while its payment is under way: the cart page tells how it ended, and leads to the order',
+  { tag: '@long' },
+  async ({ page, allowFault }) => {
+    allowFault(/./);
+    const shopper = new Shopper(page, shop);
+    await readyToPay(shopper);
+    for (const left of ['reloaded', 'closed'] as const) {
+      await breakGateway(shop, { family: 'sale', kind: 'drop-answer', times: 1 });
+      await shopper.pay();
+      await expect(shopper.popup().getByText(/The bank has not answered yet/)).toBeVisible();
+      let there = page;
+      if (left === 'reloaded') {
+        await page.reload();
+        await expect(page.getByRole('heading', { name: /^Order \S+ is being paid$/ })).toBeVisible();
+      } else {
+        there = await page.context().newPage();
+        await page.close();
+        await expect.poll(async () => (await newestOrder(shop))?.state).toBe('paid');
+        await there.goto(`${shop.webUrl}/cart`);
+      }
+      const outcome = there.getByRole('status').filter({ hasText: 'Thank you! This order is paid.' });
+      await expect(outcome).toBeVisible();
+      await outcome.getByRole('link', { name: 'See your order' }).click();
+      expect(await new Shopper(there, shop).seePaidOrder()).toBe((await newestOrder(shop))?.id);
       await there.goto(`${shop.webUrl}/cart`);
+      await expect(there.getByText('Your Cart is Empty..')).toBeVisible();
+      await expect(outcome).toBeHidden();
+      if (left === 'closed') break;
+      await shopper.putFirstProductIntoCart();
+      await shopper.makePurchase();
+      // The card that has paid is saved, and chosen.
+      await expect(shopper.popup().getByRole('radio')).toBeChecked();
     }
-    const outcome = there.getByRole('status').filter({ hasText: 'Thank you! This order is paid.' });
-    await expect(outcome).toBeVisible();
-    await outcome.getByRole('link', { name: 'See your order' }).click();
-    expect(await new Shopper(there, shop).seePaidOrder()).toBe((await newestOrder(shop))?.id);
-    await there.goto(`${shop.webUrl}/cart`);
-    await expect(there.getByText('Your Cart is Empty..')).toBeVisible();
-    await expect(outcome).toBeHidden();
-    if (left === 'closed') break;
-    await shopper.putFirstProductIntoCart();
-    await shopper.makePurchase();
-    // The card that has paid is saved, and chosen.
-    await expect(shopper.popup().getByRole('radio')).toBeChecked();
-  }
-});
+  },
+);
 
-test('kill -9 of the api right after Pay: within two minutes, untouched, the order is what the gateway says', async ({
-  page,
-  allowFault,
-}) => {
-  allowFault(/./);
-  const shopper = new Shopper(page, shop);
-  await readyToPay(shopper);
-  await breakGateway(shop, { family: 'sale', kind: 'delay', times: 1, ms: 1500 });
-  await shopper.pay();
-  await expect.poll(() => openAttempts(shop)).toBe(1);
-  await shop.api.kill();
-  await shop.api.start();
-  await expect.poll(() => openAttempts(shop), { timeout: 120_000, intervals: [1000] }).toBe(0);
-  const order = await newestOrder(shop);
-  expect(order?.state).toBe('paid');
-  const charged = (await transactionsOf(shop, order?.id ?? '')).filter(({ status }) => status !== 'voided');
-  expect(charged).toHaveLength(1);
-  // The page finds out by itself, without any action.
-  expect(await shopper.seePaidOrder()).toBe(order?.id);
-});
+test(
+  'kill -9 of the api right after Pay: within two minutes, untouched, the order is what the gateway says',
+  { tag: '@long' },
+  async ({ page, allowFault }) => {
+    allowFault(/./);
+    const shopper = new Shopper(page, shop);
+    await readyToPay(shopper);
+    await breakGateway(shop, { family: 'sale', kind: 'delay', times: 1, ms: 1500 });
+    await shopper.pay();
+    await expect.poll(() => openAttempts(shop)).toBe(1);
+    await shop.api.kill();
+    await shop.api.start();
+    await expect.poll(() => openAttempts(shop), { timeout: 120_000, intervals: [1000] }).toBe(0);
+    const order = await newestOrder(shop);
+    expect(order?.state).toBe('paid');
+    const charged = (await transactionsOf(shop, order?.id ?? '')).filter(({ status }) => status !== 'voided');
+    expect(charged).toHaveLength(1);
+    // The page finds out by itself, without any action.
+    expect(await shopper.seePaidOrder()).toBe(order?.id);
+  },
+);
 
 test('the sandbox down: a clear sentence, and the order stays payable', async ({ page, allowFault }) => {
   allowFault(/./);
