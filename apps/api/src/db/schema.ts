@@ -16,6 +16,8 @@ export interface AccountsTable {
   name: string;
   /** Unique, ignoring upper and lower case. */
   email: string;
+  /** When its owner showed that the address is theirs; null until then. */
+  emailConfirmedAt: Date | null;
   /** The argon2id hash as a PHC string. */
   passwordHash: string;
   /** 0 a shopper, 1 an admin. */

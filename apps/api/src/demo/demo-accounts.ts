@@ -18,6 +18,7 @@ export async function seedDemoAccounts(db: Kysely<Database>): Promise<void> {
       .values({
         ...account,
         id: demoId('account', account.email),
+        emailConfirmedAt: new Date(),
         passwordHash: await hashPassword(password),
       })
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
