@@ -16,6 +16,7 @@ const config: StorybookConfig = {
     '../packages/ui/src/**/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/dropin/src/**/*.stories.tsx',
+    '../packages/letters/src/**/*.stories.tsx',
     '../apps/web/src/**/*.stories.tsx',
     // Stories that the checks must find broken, for the tests only.
     ...(isTest ? ['./checks/*.stories.tsx'] : []),

@@ -88,6 +88,7 @@ const preview: Preview = {
           'Components',
           'Shop',
           'Checkout',
+          'Letters',
           'Screens',
           // In the order of the route table.
           [

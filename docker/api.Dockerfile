@@ -6,7 +6,9 @@ COPY package.json package-lock.json ./
 COPY apps/api/package.json apps/api/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/demo-catalogue/package.json packages/demo-catalogue/
-RUN npm ci --omit=dev --workspace api --workspace contracts --workspace demo-catalogue --include-workspace-root=false
+COPY packages/letters/package.json packages/letters/
+COPY packages/ui/package.json packages/ui/
+RUN npm ci --omit=dev --workspace api --workspace contracts --workspace demo-catalogue --workspace letters --include-workspace-root=false
 
 FROM node:26-bookworm-slim
 WORKDIR /shop
@@ -15,6 +17,8 @@ RUN mkdir /data && chown node:node /data
 COPY --from=install /shop/ ./
 COPY packages/contracts packages/contracts
 COPY packages/demo-catalogue packages/demo-catalogue
+COPY packages/letters packages/letters
+COPY packages/ui packages/ui
 COPY apps/api apps/api
 USER node
 VOLUME /data

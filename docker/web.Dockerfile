@@ -8,6 +8,7 @@ COPY apps/api/package.json apps/api/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/demo-catalogue/package.json packages/demo-catalogue/
 COPY packages/dropin/package.json packages/dropin/
+COPY packages/letters/package.json packages/letters/
 COPY packages/ui/package.json packages/ui/
 RUN npm ci
 COPY packages packages

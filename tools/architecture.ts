@@ -8,11 +8,12 @@ const arrows: Record<string, string[]> = {
   'packages/demo-catalogue': [],
   'packages/ui': [],
   'packages/dropin': ['ui'],
-  'apps/api': ['contracts', 'demo-catalogue'],
+  'packages/letters': ['ui'],
+  'apps/api': ['contracts', 'demo-catalogue', 'letters'],
   'apps/sandbox': [],
   'apps/web': ['ui', 'dropin', 'contracts', 'api:type'],
 };
-const workspaces = ['contracts', 'demo-catalogue', 'ui', 'dropin', 'api', 'web', 'sandbox'];
+const workspaces = ['contracts', 'demo-catalogue', 'ui', 'dropin', 'letters', 'api', 'web', 'sandbox'];
 const roomPattern = /^(?:apps|packages)\/[^/]+/;
 
 /** Libraries that only some files may import at runtime. */
@@ -50,6 +51,11 @@ const libraryOwners: { library: RegExp; allowed: RegExp; reason: string }[] = [
     reason: 'only limits/counts.ts imports the library that counts',
   },
   { library: /^react-router/, allowed: /^apps\/web\//, reason: 'only web imports a router' },
+  {
+    library: /^nodemailer(\/|$)/,
+    allowed: /^apps\/api\/src\/letter\/mail\.ts$/,
+    reason: 'only letter/mail.ts sends mail',
+  },
 ];
 
 const isTest = (path: string) =>

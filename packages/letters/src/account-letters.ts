@@ -1,0 +1,128 @@
+import { createElement as h, Fragment, type ReactNode } from 'react';
+import type { AccountLetter } from './letter.ts';
+import { Action, Aside, Paragraph, TextLink } from './parts.ts';
+
+const when = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** A moment in the shop's country: '26 November 2026 at 11:05 am, Indian time'. */
+const moment = (at: number): string => `${when.format(at)}, Indian time`;
+
+const greeting = (name: string): string => (name ? `Hello ${name},` : 'Hello,');
+
+type Of<Kind extends AccountLetter['kind']> = Extract<AccountLetter, { kind: Kind }>;
+
+/** The title of each letter, which is its subject too. */
+export const accountTitles: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>) => string } = {
+  'confirm-email': ({ isChange }) =>
+    isChange ? 'Confirm your new e-mail address' : 'Confirm your e-mail address',
+  'email-changed': () => 'Your e-mail address was changed',
+  'password-reset': () => 'Set a new password',
+  'password-changed': () => 'Your password was changed',
+  'new-device': () => 'A new device logged in',
+};
+
+export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>) => ReactNode } = {
+  'confirm-email': ({ name, email, link, isChange }) =>
+    h(
+      Fragment,
+      null,
+      h(Paragraph, null, greeting(name)),
+      h(
+        Paragraph,
+        null,
+        isChange
+          ? `You asked to use ${email} for your account. Confirm the address, and from then on you log in with it.`
+          : `You opened an account with ${email}. Confirm that the address is yours.`,
+      ),
+      h(Action, { href: link }, 'Confirm this address'),
+      h(
+        Aside,
+        null,
+        'The link works for three days, and only for whoever can log in to the account. If you did not ask for this letter, there is nothing to do.',
+      ),
+    ),
+  'email-changed': ({ name, from, to, takeBackLink }) =>
+    h(
+      Fragment,
+      null,
+      h(Paragraph, null, greeting(name)),
+      h(
+        Paragraph,
+        null,
+        `The e-mail address of your account was changed from ${from} to ${to}. From now on you log in with ${to}.`,
+      ),
+      takeBackLink
+        ? h(
+            Fragment,
+            null,
+            h(
+              Paragraph,
+              null,
+              'If it was not you, take your address back within a week. All devices are then logged out, the password stops working, and you get a letter to set a new one.',
+            ),
+            h(Action, { href: takeBackLink }, 'Take my address back'),
+          )
+        : h(
+            Aside,
+            null,
+            'If it was not you, take the address back with the link in the letter to the old address.',
+          ),
+    ),
+  'password-reset': ({ name, link, minutes }) =>
+    h(
+      Fragment,
+      null,
+      h(Paragraph, null, greeting(name)),
+      h(
+        Paragraph,
+        null,
+        'Somebody asked to set a new password for your account. If it was you, choose one here.',
+      ),
+      h(Action, { href: link }, 'Set a new password'),
+      h(
+        Aside,
+        null,
+        `The link works once, for ${minutes} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.`,
+      ),
+    ),
+  'password-changed': ({ name, at, resetLink }) =>
+    h(
+      Fragment,
+      null,
+      h(Paragraph, null, greeting(name)),
+      h(
+        Paragraph,
+        null,
+        `The password of your account was changed on ${moment(at)}. All other devices were logged out.`,
+      ),
+      h(
+        Paragraph,
+        null,
+        'If it was not you, ',
+        h(TextLink, { href: resetLink }, 'set a new password'),
+        ' now.',
+      ),
+    ),
+  'new-device': ({ name, at, device, place, resetLink }) =>
+    h(
+      Fragment,
+      null,
+      h(Paragraph, null, greeting(name)),
+      h(
+        Paragraph,
+        null,
+        `Your account was logged in to from a device that we have not seen before: ${device}${place ? `, ${place}` : ''}, on ${moment(at)}.`,
+      ),
+      h(
+        Paragraph,
+        null,
+        'If it was you, there is nothing to do. If it was not, ',
+        h(TextLink, { href: resetLink }, 'set a new password'),
+        ' now, which logs out all devices.',
+      ),
+    ),
+};

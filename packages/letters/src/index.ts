@@ -1,0 +1,2 @@
+export type { AccountLetter, Letter, LetterOrder, OrderLetter, Sender } from './letter.ts';
+export { renderLetter } from './render-letter.ts';

@@ -1,0 +1,60 @@
+/** What one letter says. Amounts are integer paise, times are milliseconds since 1970, links are absolute. */
+export type Letter = AccountLetter | OrderLetter;
+
+export type AccountLetter =
+  | {
+      kind: 'confirm-email';
+      name: string;
+      /** The address that the letter goes to. */
+      email: string;
+      link: string;
+      /** True when the account has another address until this one is confirmed. */
+      isChange: boolean;
+    }
+  | {
+      kind: 'email-changed';
+      name: string;
+      from: string;
+      to: string;
+      /** Undoes the change; only in the letter to the old address. */
+      takeBackLink: string | null;
+    }
+  | { kind: 'password-reset'; name: string; link: string; minutes: number }
+  | { kind: 'password-changed'; name: string; at: number; resetLink: string }
+  | {
+      kind: 'new-device';
+      name: string;
+      at: number;
+      /** Such as 'Firefox on Windows'. */
+      device: string;
+      /** Such as 'India'; null when the address says nothing. */
+      place: string | null;
+      resetLink: string;
+    };
+
+export type OrderLetter = {
+  name: string;
+  order: LetterOrder;
+} & (
+  | { kind: 'order-confirmed'; /** To be paid at the door. */ isDue: boolean }
+  | { kind: 'order-shipped' }
+  | { kind: 'order-refunded'; amountPaise: number }
+);
+
+export interface LetterOrder {
+  number: string;
+  /** The page of the order. */
+  link: string;
+  lines: { name: string; quantity: number; pricePaise: number }[];
+  totalPaise: number;
+  /** What was charged, where a test payment took another amount than the total (decision 2); else null. */
+  chargedPaise: number | null;
+  /** The lines of the delivery address; empty when nothing ships. */
+  address: string[];
+}
+
+/** Who writes: the shop's name, and the address of its home page without a slash at the end. */
+export interface Sender {
+  shopName: string;
+  shopUrl: string;
+}

@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
+import { expect } from 'storybook/test';
+import { darkThemeClass } from 'ui';
+import type { Letter, LetterOrder } from './letter.ts';
+import { pageStyle } from './look.ts';
+import { LetterSheet, textOf } from './render-letter.ts';
+
+const sender = { shopName: 'Storefront', shopUrl: 'https://shop.example' };
+
+/** A letter in the page's theme, or its plain text. */
+function ShownLetter({ letter, as }: { letter: Letter; as: 'html' | 'text' }) {
+  useLayoutEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      `${pageStyle(darkThemeClass.replaceAll(' ', '.'))} .letter-plain{white-space:pre-wrap;overflow-wrap:anywhere}`,
+    );
+    document.adoptedStyleSheets.push(sheet);
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+    };
+  }, []);
+  return as === 'html' ? (
+    <LetterSheet letter={letter} sender={sender} />
+  ) : (
+    <div className="letter-paragraph letter-plain">{textOf(letter, sender)}</div>
+  );
+}
+
+const meta = {
+  title: 'Letters/Letter',
+  component: ShownLetter,
+  args: { as: 'html' },
+  argTypes: { as: { control: 'inline-radio', options: ['html', 'text'] } },
+} satisfies Meta<typeof ShownLetter>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const name = 'Asha';
+const at = Date.UTC(2026, 10, 26, 5, 35);
+const link = `https://shop.example/confirm-email#${'k3Vw9aXq'.repeat(5)}`;
+const resetLink = 'https://shop.example/forgot-password';
+const order: LetterOrder = {
+  number: '1042',
+  link: 'https://shop.example/order/5b3e',
+  lines: [
+    { name: 'Enamel Kettle, 1.6 l', quantity: 2, pricePaise: 149_900 },
+    { name: 'Olive Soap', quantity: 1, pricePaise: 9_950 },
+  ],
+  totalPaise: 309_750,
+  chargedPaise: null,
+  address: ['Asha Rao', '12 MG Road', 'Bengaluru 560001', 'Karnataka', 'India', '+91 98765 43210'],
+};
+
+export const ConfirmEmail: Story = {
+  args: { letter: { kind: 'confirm-email', name, email: 'asha@example.com', link, isChange: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Confirm this address' })).toHaveAttribute('href', link);
+  },
+};
+
+export const ConfirmNewEmail: Story = {
+  args: { letter: { kind: 'confirm-email', name: '', email: 'asha.rao@example.com', link, isChange: true } },
+};
+
+export const EmailChangedToOldAddress: Story = {
+  args: {
+    letter: {
+      kind: 'email-changed',
+      name,
+      from: 'asha@example.com',
+      to: 'asha.rao@example.com',
+      takeBackLink: link,
+    },
+  },
+};
+
+export const EmailChangedToNewAddress: Story = {
+  args: {
+    letter: {
+      kind: 'email-changed',
+      name,
+      from: 'asha@example.com',
+      to: 'asha.rao@example.com',
+      takeBackLink: null,
+    },
+  },
+};
+
+export const PasswordReset: Story = { args: { letter: { kind: 'password-reset', name, link, minutes: 30 } } };
+
+export const PasswordChanged: Story = { args: { letter: { kind: 'password-changed', name, at, resetLink } } };
+
+export const NewDevice: Story = {
+  args: { letter: { kind: 'new-device', name, at, device: 'Firefox on Windows', place: 'India', resetLink } },
+};
+
+export const OrderConfirmed: Story = {
+  args: { letter: { kind: 'order-confirmed', name, order, isDue: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: '2 × Enamel Kettle, 1.6 l ₹ 2,998' })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: 'Total (including GST) ₹ 3,097.50' })).toBeVisible();
+  },
+};
+
+export const OrderToBePaidOnDelivery: Story = {
+  args: { letter: { kind: 'order-confirmed', name, order, isDue: true } },
+};
+
+/** Names of products are as long as an admin types them; a download has no address, and a test charges less. */
+export const OrderWithLongNameInTestMode: Story = {
+  args: {
+    letter: {
+      kind: 'order-confirmed',
+      name: 'A'.repeat(120),
+      order: {
+        ...order,
+        lines: [{ name: `Pattern-${'collection-'.repeat(20)}`, quantity: 99, pricePaise: 1_234_567_800 }],
+        chargedPaise: 1_000,
+        address: [],
+      },
+      isDue: false,
+    },
+  },
+};
+
+export const OrderShipped: Story = { args: { letter: { kind: 'order-shipped', name, order } } };
+
+export const OrderRefunded: Story = {
+  args: { letter: { kind: 'order-refunded', name, order, amountPaise: 149_900 } },
+};
+
+export const PlainText: Story = {
+  args: { as: 'text', letter: { kind: 'order-confirmed', name, order, isDue: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/2 × Enamel Kettle, 1\.6 l +₹ 2,998/)).toBeVisible();
+    await expect(canvas.getByText(/See your order \(https:\/\/shop\.example\/order\/5b3e\)/)).toBeVisible();
+  },
+};

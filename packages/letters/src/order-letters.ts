@@ -1,0 +1,37 @@
+import { createElement as h, Fragment, type ReactNode } from 'react';
+import { formatRupees } from 'ui/format-rupees';
+import type { OrderLetter } from './letter.ts';
+import { Action, OrderTable, Paragraph } from './parts.ts';
+
+type Of<Kind extends OrderLetter['kind']> = Extract<OrderLetter, { kind: Kind }>;
+
+/** The title of each letter, which is its subject too. */
+export const orderTitles: { [Kind in OrderLetter['kind']]: (letter: Of<Kind>) => string } = {
+  'order-confirmed': ({ order }) => `Thank you for order ${order.number}`,
+  'order-shipped': ({ order }) => `Order ${order.number} is on its way`,
+  'order-refunded': ({ order, amountPaise }) =>
+    `${formatRupees(amountPaise)} of order ${order.number} are refunded`,
+};
+
+const sentences: { [Kind in OrderLetter['kind']]: (letter: Of<Kind>) => string } = {
+  'order-confirmed': ({ isDue, order }) =>
+    isDue
+      ? `We have your order. Please pay ${formatRupees(order.totalPaise)} when it is delivered.`
+      : 'We have your order and your payment.',
+  'order-shipped': () => 'Your order has left us and is on its way to you.',
+  'order-refunded': ({ amountPaise }) =>
+    `We have returned ${formatRupees(amountPaise)} to the payment method that you paid with. Banks take some days to show it.`,
+};
+
+/** What an order's letter says: a sentence, the order, and the way to its page. */
+export function orderBody(letter: OrderLetter): ReactNode {
+  const sentence = (sentences[letter.kind] as (letter: OrderLetter) => string)(letter);
+  return h(
+    Fragment,
+    null,
+    h(Paragraph, null, letter.name ? `Hello ${letter.name},` : 'Hello,'),
+    h(Paragraph, null, sentence),
+    h(OrderTable, { order: letter.order }),
+    h(Action, { href: letter.order.link }, 'See your order'),
+  );
+}
