@@ -53,8 +53,8 @@ const libraryOwners: { library: RegExp; allowed: RegExp; reason: string }[] = [
   { library: /^react-router/, allowed: /^apps\/web\//, reason: 'only web imports a router' },
   {
     library: /^nodemailer(\/|$)/,
-    allowed: /^apps\/api\/src\/letter\/mail\.ts$/,
-    reason: 'only letter/mail.ts sends mail',
+    allowed: /^apps\/api\/src\/mail\/mail\.ts$/,
+    reason: 'only mail/mail.ts sends mail',
   },
 ];
 

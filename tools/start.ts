@@ -49,6 +49,7 @@ async function table(settings: Settings, running: RunningShop): Promise<string> 
   const rows = [
     ['Storefront', `http://localhost:${ports.web}`],
     ['Api', `http://localhost:${ports.api}`],
+    ...(process.env['SMTP_URL'] ? [] : [['Letters', `http://localhost:${ports.api}/outbox`]]),
     ...(running.sandbox ? [['Payment sandbox', `http://localhost:${ports.sandbox}`]] : []),
     ...(await demoAccounts(running.databaseUrl)),
   ];

@@ -52,6 +52,7 @@ test.each([
   [{ API_URL: 'localhost:4000' }, 'API_URL'],
   [{ API_PUBLIC_URL: 'javascript:alert(1)' }, 'API_PUBLIC_URL'],
   [{ WEB_PUBLIC_URL: "http://x'; script-src *" }, 'WEB_PUBLIC_URL'],
+  [{ PUBLIC_URL: "http://x'; script-src *" }, 'PUBLIC_URL'],
   [{ TRUSTED_PROXIES: 'nginx' }, 'TRUSTED_PROXIES'],
   [{ TRUSTED_PROXIES: 'loopback, 10.0.0.0/33' }, 'TRUSTED_PROXIES'],
 ])('%o is refused with a sentence that names %s', (variables, name) => {
@@ -70,7 +71,7 @@ test('only the origin of an address is kept, so that it cannot add to a policy',
 });
 
 test.each([
-  [{ APP_ENV: 'production', WEB_PUBLIC_URL: 'https://shop.example' }, true],
+  [{ APP_ENV: 'production', PUBLIC_URL: 'https://shop.example' }, true],
   [{ APP_ENV: 'demo', WEB_PUBLIC_URL: 'https://demo.shop.example' }, false],
   [{ APP_ENV: 'demo', WEB_PUBLIC_URL: 'http://localhost.example' }, false],
   [{ APP_ENV: 'demo', WEB_PUBLIC_URL: 'http://127.0.0.1:3000' }, true],

@@ -27,7 +27,9 @@ type Variables = Record<string, string | undefined>;
 export function readEnvironment(variables: Variables = process.env): Environment {
   const port = portFrom(variables, 'PORT', 3000);
   const appEnv = appEnvFrom(variables);
-  const publicUrl = origin(variables, 'WEB_PUBLIC_URL', `http://localhost:${port}`);
+  // The name was WEB_PUBLIC_URL before the api needed the address too.
+  const publicName = variables['PUBLIC_URL'] ? 'PUBLIC_URL' : 'WEB_PUBLIC_URL';
+  const publicUrl = origin(variables, publicName, `http://localhost:${port}`);
   return {
     port,
     host: variables['HOST'] || undefined,

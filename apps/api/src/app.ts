@@ -7,6 +7,7 @@ import { AppError, toAppError } from './errors.ts';
 import { logFailure } from './log/log-failure.ts';
 import { accessLog } from './log/logger.ts';
 import { braintreeWebhook } from './webhook/braintree.webhook.ts';
+import { outbox } from './outbox/outbox.ts';
 import { photoFiles } from './photo/photo.rest.ts';
 import { newRequestId } from './http/request-id.ts';
 import { requestContext } from './request-context.ts';
@@ -68,6 +69,7 @@ export async function buildApp(
   ignoreExpectations(app.server);
   await app.register(rest, { deps, notReady });
   await app.register(photoFiles, deps);
+  await app.register(outbox, deps);
   await app.register(braintreeWebhook, { deps, notReady });
   await app.register(trpc, { deps, notReady });
   return app;

@@ -8,6 +8,7 @@ import type { Database } from './db/schema.ts';
 import type { Env } from './env.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Applied, Gateway, GatewayTransaction, RiskData } from './gateway/gateway.ts';
+import type { Mail } from './mail/mail.ts';
 import type { Log } from './log/log.ts';
 
 /** The dependencies of the app and the jobs: everything that outlives a request. */
@@ -24,6 +25,7 @@ export interface Deps {
   applyTransaction(ctx: Context, transaction: GatewayTransaction): Promise<Applied>;
   photos: Photos;
   limiter: Limiter;
+  mail: Mail;
 }
 
 /** The store of photos. Files are named by a hash of their content, so a file of one name never changes. */

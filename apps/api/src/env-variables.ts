@@ -36,6 +36,24 @@ export const Variables = z.object({
     .default(10),
   DATA_DIR: z.string().default('.data'),
   API_PUBLIC_URL: address('API_PUBLIC_URL').optional(),
+  PUBLIC_URL: address('PUBLIC_URL').optional(),
+  /** The older name of PUBLIC_URL. */
+  WEB_PUBLIC_URL: address('WEB_PUBLIC_URL').optional(),
+  PORT: port('PORT').default(3000),
+  SMTP_URL: z
+    .string()
+    .regex(
+      /^smtps?:\/\/[^\s/]+/,
+      'SMTP_URL must be an address such as smtps://user:password@mail.example.com.',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^\r\n]*@[^\r\n]+$/,
+      'MAIL_FROM must be an e-mail address, such as Storefront <shop@example.com>.',
+    )
+    .optional(),
   CORS_ORIGINS: z.string().optional(),
   SANDBOX_URL: address('SANDBOX_URL').default('http://localhost:4100'),
   NONCE_KEY: z

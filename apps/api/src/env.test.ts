@@ -16,6 +16,7 @@ const production = {
   APP_ENV: 'production',
   NONCE_KEY: Buffer.alloc(32, 7).toString('base64'),
   API_PUBLIC_URL: 'https://api.shop.example/',
+  PUBLIC_URL: 'https://shop.example/',
 };
 
 const problemOf = (vars: Record<string, string>): string => {
@@ -34,6 +35,8 @@ test('a database is enough outside production', () => {
     port: 4000,
     host: null,
     publicUrl: 'http://localhost:4000',
+    shopUrl: 'http://localhost:3000',
+    smtpUrl: null,
     corsOrigins: '*',
     sandboxUrl: 'http://localhost:4100',
     braintree: null,
@@ -47,12 +50,19 @@ test('a database is enough outside production', () => {
 });
 
 test('production has no defaults for what must not be everybody’s', () => {
-  expect(readEnv(production)).toMatchObject({ corsOrigins: [], publicUrl: 'https://api.shop.example' });
+  expect(readEnv(production)).toMatchObject({
+    corsOrigins: [],
+    publicUrl: 'https://api.shop.example',
+    shopUrl: 'https://shop.example',
+  });
   expect(problemOf({ ...production, NONCE_KEY: '' })).toBe(
     'In production NONCE_KEY must be set: 32 random bytes in base64.',
   );
   const { DATABASE_URL } = database;
-  expect(problemOf({ DATABASE_URL, APP_ENV: 'production' }).split('\n')).toHaveLength(3);
+  expect(problemOf({ DATABASE_URL, APP_ENV: 'production' }).split('\n')).toHaveLength(4);
+  for (const PUBLIC_URL of ['', 'http://shop.example'])
+    expect(problemOf({ ...production, PUBLIC_URL })).toContain('PUBLIC_URL must be set');
+  expect(problemOf({ ...production, SMTP_URL: 'smtps://mail.shop.example' })).toContain('MAIL_FROM');
 });
 
 test('hops in front are trusted only where they are listed', () => {

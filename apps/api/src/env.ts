@@ -51,6 +51,12 @@ export interface Env {
   dataDir: string;
   /** The api's address for browsers, the beginning of every photo's address; without a slash at its end. */
   publicUrl: string;
+  /** The storefront's address, the beginning of the links in letters; without a slash at its end. */
+  shopUrl: string;
+  /** The mail server, with its credentials; null: letters become files in DATA_DIR/outbox. */
+  smtpUrl: string | null;
+  /** Whom letters are from. */
+  mailFrom: string;
   /** The origins whose pages may call the api; '*' means all. */
   corsOrigins: '*' | string[];
   sandboxUrl: string;
@@ -96,6 +102,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const vars = parsed.data;
   const production = vars.APP_ENV === 'production';
   const braintree = readBraintree(vars);
+  const shopUrl = vars.PUBLIC_URL ?? vars.WEB_PUBLIC_URL;
   const problems = [
     ...(production && !braintree ? [`In production ${braintreeNames.join(', ')} must be set.`] : []),
     ...(production && !vars.NONCE_KEY
@@ -103,6 +110,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       : []),
     ...(production && !vars.API_PUBLIC_URL
       ? ['In production API_PUBLIC_URL must be set: what browsers put before /photos.']
+      : []),
+    ...(production && !shopUrl?.startsWith('https://')
+      ? [
+          "In production PUBLIC_URL must be set: the storefront's address, with https, for the links in letters.",
+        ]
+      : []),
+    ...(production && vars.SMTP_URL && !vars.MAIL_FROM
+      ? ['In production SMTP_URL needs MAIL_FROM: whom letters are from.']
       : []),
     // A call that may still be answered must not count as unanswered.
     ...(vars.PAYMENT_CHECK_AFTER_SECONDS <= vars.GATEWAY_TIMEOUT_SECONDS
@@ -122,6 +137,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databasePool: vars.DATABASE_POOL,
     dataDir: resolve(repositoryRoot, vars.DATA_DIR),
     publicUrl: vars.API_PUBLIC_URL ?? `http://localhost:${vars.API_PORT}`,
+    shopUrl: shopUrl ?? `http://localhost:${vars.PORT}`,
+    smtpUrl: vars.SMTP_URL ?? null,
+    mailFrom: vars.MAIL_FROM ?? 'Storefront <shop@localhost>',
     corsOrigins: readOrigins(vars.CORS_ORIGINS ?? (production ? '' : '*')),
     sandboxUrl: vars.SANDBOX_URL,
     nonceKey: Buffer.from(vars.NONCE_KEY ?? demoNonceKey, 'base64'),

@@ -1,5 +1,7 @@
 import { sessionCleaning } from './session/session.job.ts';
 import type { Job } from './jobs/job-timer.ts';
+import { letterCleaning, letterSending } from './letter/letter.job.ts';
+import { composeOrderLetter } from './order/order-letters.service.ts';
 import { orderExpiry } from './order/order.job.ts';
 import { gatewayInbox, gatewayInboxCleaning } from './webhook/webhook.job.ts';
 import { paymentSweep } from './payment/payment.job.ts';
@@ -17,4 +19,6 @@ export const jobs: readonly Job[] = [
   nightlyReconciliation,
   photoSweep,
   sessionCleaning,
+  letterSending(composeOrderLetter),
+  letterCleaning,
 ];

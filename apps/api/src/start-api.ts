@@ -8,6 +8,7 @@ import { type Job, startJobs } from './jobs/job-timer.ts';
 import { jobs } from './jobs.ts';
 import { listenOn } from './http/listen.ts';
 import { openLimiter } from './limits/open-limiter.ts';
+import { openMail } from './mail/mail.ts';
 import { loggerOptions } from './log/logger.ts';
 import { applyTransaction } from './found-transaction/found-transaction.service.ts';
 import type { Gateway } from './gateway/gateway.ts';
@@ -49,8 +50,9 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
   const reads = openReads(env.databaseUrl, { onError });
   const photos = await openPhotos(env);
   const limiter = openLimiter(env, () => app.log);
+  const mail = openMail(env);
   const gateway = replace.gateway(openGateway(env), db);
-  const deps: Deps = { env, db, reads, gateway, applyTransaction, photos, limiter };
+  const deps: Deps = { env, db, reads, gateway, applyTransaction, photos, limiter, mail };
   const app = await buildApp(deps, { logger: loggerOptions(env), notReady: () => notReady });
 
   // Without these handlers Node would print the whole error, and Postgres errors contain values of rows.
@@ -107,6 +109,7 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     try {
       await app.close();
       await running?.stop();
+      mail.close();
       await Promise.all([limiter.close(), reads.end(), db.destroy()]);
     } catch (error) {
       exit(`The api did not close cleanly: ${(error as Error).message}`);

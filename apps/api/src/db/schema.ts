@@ -241,6 +241,39 @@ export interface JobRunsTable {
   error: string | null;
 }
 
+export interface LettersTable {
+  id: Generated<string>;
+  /** Whose letter it is; null when nobody has the address that was typed. */
+  accountId: string | null;
+  kind: string;
+  /** The order or refund that the letter is about; null when `sealed` has all. */
+  about: string | null;
+  /** Recipient and content, sealed by letter/letter.service.ts; null once sent or given up, and for a letter about an order. */
+  sealed: Buffer | null;
+  /** How often it was claimed. */
+  tries: Generated<number>;
+  /** When to send it (again); null when it is sent or given up. */
+  nextCheckAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When nobody needs it any more. */
+  giveUpAt: Date;
+  createdAt: CreatedAt;
+  sentAt: Date | null;
+  /** Why it was not sent, for operators; without the address. */
+  failure: string | null;
+}
+
+/** A link in a letter. It is deleted when it is used. */
+export interface EmailLinksTable {
+  /** SHA-256 of the token in the link. */
+  tokenHash: Buffer;
+  accountId: string;
+  purpose: 'confirm' | 'take_back' | 'reset';
+  /** The address that the link is about: to be confirmed, or to be taken back. */
+  email: string;
+  expiresAt: Date;
+  createdAt: CreatedAt;
+}
+
 export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
@@ -256,4 +289,6 @@ export interface Database {
   disputes: DisputesTable;
   orderEvents: OrderEventsTable;
   jobRuns: JobRunsTable;
+  letters: LettersTable;
+  emailLinks: EmailLinksTable;
 }

@@ -10,6 +10,7 @@ import type { Context, Deps } from '../context.ts';
 import { type Env, readEnv } from '../env.ts';
 import { openLimiter } from '../limits/open-limiter.ts';
 import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
+import { openMail } from '../mail/mail.ts';
 import { openGateway } from '../gateway/open-gateway.ts';
 import { openPhotos } from '../photo/photos.ts';
 import { openDatabase, openPool } from './database.ts';
@@ -89,6 +90,7 @@ export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestAp
     applyTransaction,
     photos: await openPhotos(env),
     limiter: openLimiter(env, () => app.log),
+    mail: openMail(env),
   };
   const app = await buildApp(deps);
   return {
@@ -97,6 +99,7 @@ export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestAp
     ctx: { ...deps, log: app.log, account: null, clientAddress: null, riskData: null },
     async close() {
       await app.close();
+      deps.mail.close();
       await Promise.all([deps.limiter.close(), deps.reads.end(), deps.db.destroy()]);
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -10,6 +10,7 @@ const dueTables = {
   attempts: { key: 'id', claims: 'checks' },
   refunds: { key: 'id', claims: 'checks' },
   gatewayEvents: { key: 'hash', claims: 'tries' },
+  letters: { key: 'id', claims: 'tries' },
 } as const satisfies Partial<Record<keyof Database, { key: string; claims: string }>>;
 type DueTable = keyof typeof dueTables;
 

@@ -1,6 +1,7 @@
 import type { FulfilmentState } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
+import { queueOrderLetter } from '../letter/letter.service.ts';
 import { type FulfilmentMove, nextFulfilmentState } from './fulfilment-machine.ts';
 import { moneyMove } from './money-machine.ts';
 import { moveOrder, recordEvent } from './order-move.service.ts';
@@ -29,6 +30,7 @@ export async function confirmOrder(
   const moved = await moveOrder(trx, 'confirm', id, { by });
   if (!moved) return null;
   await recordMoney(trx, id, 'owe', by);
+  await queueOrderLetter(trx, { kind: 'order-confirmed', orderId: id });
   const { due } = await trx
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('due'))

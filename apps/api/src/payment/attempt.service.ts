@@ -2,6 +2,7 @@ import type { PayOrder } from 'contracts';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { AccountContext, Context } from '../context.ts';
 import type { AttemptsTable, Database } from '../db/schema.ts';
+import { queueOrderLetter } from '../letter/letter.service.ts';
 import { attemptMoves } from '../order/money-machine.ts';
 import { moveOrder, recordEvent } from '../order/order-move.service.ts';
 import { sellStock } from '../order/stock.service.ts';
@@ -79,6 +80,7 @@ export async function recordPaid(
       .executeTakeFirstOrThrow();
     if (authorised.numUpdatedRows === 0n) return false;
     await sellStock(trx, attempt.orderId);
+    await queueOrderLetter(trx, { kind: 'order-confirmed', orderId: attempt.orderId });
     await recordEvent(trx, {
       orderId: attempt.orderId,
       by: 'gateway',

@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { PayOrder } from 'contracts';
 import type { AccountContext, Context } from '../context.ts';
+import { seal, unseal } from '../db/seal.ts';
 import { inSeconds } from '../jobs/due-rows.service.ts';
 import type { SaleOutcome, SaleRequest } from '../gateway/gateway.ts';
 
@@ -28,26 +28,14 @@ export type PaymentSecret = z.infer<typeof Sealed>;
 /** What the gateway is sent of a secret. */
 export type SaleSecret = Omit<PaymentSecret, 'address'>;
 
-const ivBytes = 12;
-const tagBytes = 16;
-
-/** Encrypts with AES-256-GCM under `key` (32 bytes). The attempt's id is authenticated too, so the result can be decrypted only in its own row. */
-export function sealSecret(secret: PaymentSecret, key: Buffer, attemptId: string): Buffer {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(attemptId));
-  const text = Buffer.concat([cipher.update(JSON.stringify(secret), 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), text]);
-}
+/** Encrypts a secret for the row of its attempt. */
+export const sealSecret = (secret: PaymentSecret, key: Buffer, attemptId: string): Buffer =>
+  seal(JSON.stringify(secret), key, attemptId);
 
 /** Decrypts; null when the key is wrong or the bytes were changed. */
 export function openSecret(sealed: Buffer, key: Buffer, attemptId: string): PaymentSecret | null {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), {
-      authTagLength: tagBytes,
-    });
-    decipher.setAAD(Buffer.from(attemptId)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-    const text = Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
-    return Sealed.parse(JSON.parse(text.toString('utf8')));
+    return Sealed.parse(JSON.parse(unseal(sealed, key, attemptId)));
   } catch {
     return null;
   }

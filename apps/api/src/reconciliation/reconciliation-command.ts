@@ -5,6 +5,7 @@ import { migrate } from '../db/migrate.ts';
 import { openReads } from '../db/reads.ts';
 import { EnvError, readEnv } from '../env.ts';
 import { isDatabaseDown } from '../errors.ts';
+import { openMail } from '../mail/mail.ts';
 import { noLimits } from '../limits/limiter.ts';
 import { openPhotos } from '../photo/photos.ts';
 import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
@@ -36,6 +37,7 @@ try {
     applyTransaction,
     photos: await openPhotos(env),
     limiter: noLimits(),
+    mail: openMail(env),
     log: { error: say, warn: say, info: () => {} },
     account: null,
     clientAddress: null,
@@ -46,6 +48,7 @@ try {
     process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report));
     process.exitCode = countOf(report, 'repaired') === report.differences.length ? 0 : 1;
   } finally {
+    ctx.mail.close();
     await Promise.all([ctx.reads.end(), ctx.db.destroy()]);
   }
 } catch (error) {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
+import { queueOrderLetter } from '../letter/letter.service.ts';
 import { writeMoney } from '../order/order-move.service.ts';
 import { attemptMoves, type MoneyMove, nextMoneyState, refundMoves } from '../order/money-machine.ts';
 import { callGoodsBack, takeGoodsBack } from './refund-goods.service.ts';
@@ -49,6 +50,7 @@ export async function recordDone(ctx: Context, { id, orderId }: RefundRow, how: 
     // The gateway makes refund transactions only for settled payments, so the payment has settled even if we have not recorded it.
     const settled = byVoid ? order : await moveMoney(trx, order, 'settle', refund.id);
     await moveMoney(trx, settled, whole ? 'refund' : 'refundInPart', refund.id);
+    await queueOrderLetter(trx, { kind: 'order-refunded', orderId, about: id });
     return true;
   });
 }

@@ -1,0 +1,80 @@
+import type { Sender } from 'letters';
+import type { Context } from '../context.ts';
+import type { Job } from '../jobs/job-timer.ts';
+import {
+  type AddressedLetter,
+  claimLetter,
+  endLetter,
+  type LetterRow,
+  openLetter,
+  putOffLetter,
+  removeOldLetters,
+} from './letter.service.ts';
+import { isRefusedForGood } from '../mail/mail.ts';
+
+/** Reads what a letter about an order says; null when there is nothing to say any more. */
+export type ComposeOrderLetter = (ctx: Context, row: LetterRow) => Promise<AddressedLetter | null>;
+
+/** Every second: sends the letters that are due. */
+export const letterSending = (compose: ComposeOrderLetter): Job => ({
+  name: 'letters',
+  everyMs: 1_000,
+  lanes: 2,
+  run: (ctx, stopping) => sendLetters(ctx, compose, stopping),
+});
+
+/** Every hour: deletes old letters, and links whose time is over. */
+export const letterCleaning: Job = {
+  name: 'letter cleaning',
+  everyMs: 60 * 60_000,
+  run: removeOldLetters,
+};
+
+/** Sends due letters one after the other until none is left. */
+export async function sendLetters(
+  ctx: Context,
+  compose: ComposeOrderLetter,
+  stopping?: AbortSignal,
+): Promise<void> {
+  while (!stopping?.aborted) {
+    const row = await claimLetter(ctx);
+    if (!row) return;
+    await sendLetter(ctx, compose, row);
+  }
+}
+
+const shopName = 'Storefront';
+const senderOf = ({ env }: Context): Sender => ({ shopName, shopUrl: env.shopUrl });
+
+/**
+ * A letter counts as sent when the mail server has taken it. If this process dies before that is recorded, another one
+ * sends it again with the same Message-ID.
+ */
+async function sendLetter(ctx: Context, compose: ComposeOrderLetter, row: LetterRow): Promise<void> {
+  const { id, kind, createdAt, giveUpAt } = row;
+  if (giveUpAt.getTime() < Date.now()) {
+    ctx.log.warn({ letter: id, kind }, 'A letter is given up: it could not be sent in time.');
+    return endLetter(ctx, id, row.failure ?? 'It could not be sent in time.');
+  }
+  try {
+    const addressed = row.about === null ? openLetter(ctx, row) : await compose(ctx, row);
+    if (!addressed) return await endLetter(ctx, id, 'There is nothing to say any more.');
+    // Loaded with the first letter: most processes of a test never need it.
+    const { renderLetter } = await import('letters');
+    const rendered = renderLetter(addressed.letter, senderOf(ctx));
+    await ctx.mail.send({ id, kind, createdAt, to: addressed.to, ...rendered });
+    await endLetter(ctx, id, null);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (isRefusedForGood(error)) {
+      ctx.log.warn({ letter: id, kind }, `A letter is given up, its recipient is refused: ${failure}`);
+      return endLetter(ctx, id, failure);
+    }
+    ctx.log.warn({ letter: id, kind }, `A letter waits: ${failure}`);
+    await putOffLetter(ctx, row, failure);
+  }
+}
+
+/** What went wrong, without e-mail addresses: mail servers repeat them in their answers. */
+const failureOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).replace(/[^\s<>]+@[^\s<>]+/g, '…').slice(0, 500);

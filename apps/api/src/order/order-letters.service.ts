@@ -1,0 +1,56 @@
+import type { Order } from 'contracts';
+import { addressLabel } from 'contracts/address-format';
+import type { LetterOrder, OrderLetter } from 'letters';
+import type { Context } from '../context.ts';
+import type { AddressedLetter, LetterRow } from '../letter/letter.service.ts';
+import { readOrders } from './order-reading.service.ts';
+
+/** What a letter about an order or refund says now, and to whom; null when the order has no owner any more. */
+export async function composeOrderLetter(
+  ctx: Context,
+  { kind, about }: LetterRow,
+): Promise<AddressedLetter | null> {
+  const refund = await ctx.db
+    .selectFrom('refunds')
+    .select(['orderId', 'amountPaise'])
+    .where('id', '=', about)
+    .executeTakeFirst();
+  const id = refund?.orderId ?? about;
+  if (id === null) return null;
+  const [order] = await readOrders(ctx, (eb) => eb('id', '=', id), 1);
+  const owner = await ctx.db
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.accountId')
+    .select(['accounts.name', 'accounts.email'])
+    .where('orders.id', '=', id)
+    .executeTakeFirst();
+  if (!order || !owner) return null;
+  const letter = {
+    kind: kind as OrderLetter['kind'],
+    name: owner.name,
+    order: letterOrder(ctx, order),
+    isDue: order.money === 'due',
+    amountPaise: refund?.amountPaise ?? 0,
+  };
+  return { to: owner.email, letter };
+}
+
+const countryNames = new Intl.DisplayNames('en-IN', { type: 'region' });
+
+function letterOrder({ env }: Context, order: Order): LetterOrder {
+  const { id, number, lines, totalPaise, payment, deliveryAddress } = order;
+  return {
+    number,
+    link: `${env.shopUrl}/order/${id}`,
+    lines: lines.map(({ name, quantity, pricePaise }) => ({ name, quantity, pricePaise })),
+    totalPaise,
+    chargedPaise: payment && payment.amountPaise !== totalPaise ? payment.amountPaise : null,
+    address: deliveryAddress
+      ? [
+          ...addressLabel(deliveryAddress),
+          countryNames.of(deliveryAddress.country) ?? deliveryAddress.country,
+          deliveryAddress.phone,
+        ]
+      : [],
+  };
+}
