@@ -72,6 +72,8 @@ export const Variables = z.object({
     3_600,
   ),
   RESERVATION_SECONDS: seconds('RESERVATION_SECONDS', { from: 5, to: 86_400 }).default(1_800),
+  SESSION_IDLE_SECONDS: seconds('SESSION_IDLE_SECONDS', { from: 300, to: 172_800 }).default(86_400),
+  ADMIN_SESSION_IDLE_SECONDS: seconds('ADMIN_SESSION_IDLE_SECONDS', { from: 300, to: 28_800 }).default(3_600),
   PHOTO_BUCKET: z.string().optional(),
   PHOTO_BUCKET_ENDPOINT: address('PHOTO_BUCKET_ENDPOINT').optional(),
   PHOTO_BUCKET_REGION: z.string().optional(),

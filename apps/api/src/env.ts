@@ -78,6 +78,8 @@ export interface Env {
   settlementCheckAfterMs: number;
   /** How long an order that waits for payment reserves its stock, in ms (decision 1). */
   reservationMs: number;
+  /** How long a shopper's and an admin's session may be unused before it ends, in seconds. */
+  idleSeconds: { shopper: number; admin: number };
   braintree: BraintreeKeys | null;
   photoBucket: PhotoBucket | null;
 }
@@ -136,6 +138,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     gatewayTimeoutMs: vars.GATEWAY_TIMEOUT_SECONDS * 1_000,
     settlementCheckAfterMs: vars.SETTLEMENT_CHECK_AFTER_SECONDS * 1_000,
     reservationMs: vars.RESERVATION_SECONDS * 1_000,
+    idleSeconds: { shopper: vars.SESSION_IDLE_SECONDS, admin: vars.ADMIN_SESSION_IDLE_SECONDS },
     braintree,
     photoBucket: readPhotoBucket(vars),
   };

@@ -32,6 +32,14 @@ export interface SessionsTable {
   createdAt: CreatedAt;
   expiresAt: Date;
   revokedAt: Date | null;
+  /** Names the session where the token must not be told. */
+  id: Generated<string>;
+  /** The client's network when it was opened, as the limits count it; null for an older session. */
+  network: string | null;
+  /** What the browser called itself then; null when it said nothing. */
+  userAgent: string | null;
+  /** Up to a minute behind. */
+  lastUsedAt: Generated<Date>;
 }
 
 export interface CategoriesTable {

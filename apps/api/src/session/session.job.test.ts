@@ -9,11 +9,12 @@ test('the sessions that are over are removed, however many, and no other', async
   const api = await startTestApi();
   const { account, token } = await logInAs(api.ctx, '0');
   await sql`
-    insert into sessions (token_hash, account_id, expires_at, revoked_at)
-    select sha256(n::text::bytea), ${account.id}, now() - interval '1 second', case when n % 2 = 0 then now() end
+    insert into sessions (token_hash, account_id, expires_at, revoked_at, last_used_at)
+    select sha256(n::text::bytea), ${account.id}, now() + (n % 3 - 1) * interval '1 hour',
+      case when n % 2 = 0 then now() end, now() - (n % 3) * interval '12 hours'
     from generate_series(1, 2500) n`.execute(api.deps.db);
   await sessionCleaning.run(api.ctx);
   expect(await api.deps.db.selectFrom('sessions').select('expiresAt').execute()).toHaveLength(1);
-  expect(await findSessionAccount(api.deps.reads, token)).toMatchObject({ id: account.id });
+  expect(await findSessionAccount(api.ctx, token)).toMatchObject({ id: account.id });
   await api.close();
 });
