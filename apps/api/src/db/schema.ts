@@ -42,6 +42,14 @@ export interface SessionsTable {
   lastUsedAt: Generated<Date>;
 }
 
+/** A browser or network that an account has logged in from. */
+export interface KnownPlacesTable {
+  accountId: string;
+  /** SHA-256 of the browser's id or of the network address. */
+  place: Buffer;
+  lastLoginAt: Generated<Date>;
+}
+
 export interface CategoriesTable {
   id: Generated<string>;
   name: string;
@@ -252,6 +260,7 @@ export interface JobRunsTable {
 export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
+  knownPlaces: KnownPlacesTable;
   categories: CategoriesTable;
   photos: PhotosTable;
   products: ProductsTable;

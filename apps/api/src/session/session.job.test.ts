@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApi } from '../db/test-database.fixture.ts';
 import { logInAs } from '../account/account.fixture.ts';
 import { sessionCleaning } from './session.job.ts';
+import { rememberPlaces } from './known-place.service.ts';
 import { findSessionAccount } from './session.service.ts';
 
 test('the sessions that are over are removed, however many, and no other', async () => {
@@ -16,5 +17,29 @@ test('the sessions that are over are removed, however many, and no other', async
   await sessionCleaning.run(api.ctx);
   expect(await api.deps.db.selectFrom('sessions').select('expiresAt').execute()).toHaveLength(1);
   expect(await findSessionAccount(api.ctx, token)).toMatchObject({ id: account.id });
+  await api.close();
+});
+
+test('of the places that an account logged in from fifty are known, and none that was not used for ninety days', async () => {
+  const api = await startTestApi();
+  const { account } = await logInAs(api.ctx, '0');
+  const logInFrom = (network: number) =>
+    rememberPlaces(api.ctx, account.id, { device: 'the browser', network: `203.0.113.${network}` });
+  const known = async () =>
+    (await api.deps.db.selectFrom('knownPlaces').select('place').execute()).map(({ place }) =>
+      place.toString('hex'),
+    );
+  await rememberPlaces(api.ctx, account.id, { device: null, network: '198.51.100.1' });
+  const [first] = await known();
+  for (let network = 0; network < 60; network++) await logInFrom(network);
+  expect(await known()).toHaveLength(50);
+  expect(await known()).not.toContain(first);
+  await api.deps.db
+    .updateTable('knownPlaces')
+    .set({ lastLoginAt: sql<Date>`now() - interval '90 days'` })
+    .execute();
+  await logInFrom(1);
+  await sessionCleaning.run(api.ctx);
+  expect(await known()).toHaveLength(2);
   await api.close();
 });
