@@ -53,6 +53,9 @@ export const Variables = z.object({
     .regex(/^[A-Za-z0-9]{4,40}$/, 'GOOGLE_PAY_MERCHANT_ID must be letters and digits, as Google shows it.')
     .optional(),
   PAY_ON_DELIVERY: z.enum(['on', 'off'], { error: 'PAY_ON_DELIVERY must be on or off.' }).default('off'),
+  REST_PASSWORD_CHANGES: z
+    .enum(['on', 'off'], { error: 'REST_PASSWORD_CHANGES must be on or off.' })
+    .default('on'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
   REDIS_URL: z
     .string()

@@ -64,6 +64,8 @@ export interface Env {
   googleMerchantId: string | null;
   /** Whether orders that ship can be paid on delivery (docs/behaviour/money.md#pay-on-delivery). */
   payOnDelivery: boolean;
+  /** False: PUT /updateProfile changes neither password nor e-mail address. */
+  restPasswordChanges: boolean;
   /** False switches all rate limits off; not allowed in production (decision 41). */
   rateLimits: boolean;
   /** The address of the Redis in which all processes share the counts of limits; null: each process counts for itself. */
@@ -131,6 +133,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     threeDSecure: vars.THREE_D_SECURE,
     googleMerchantId: vars.GOOGLE_PAY_MERCHANT_ID ?? null,
     payOnDelivery: vars.PAY_ON_DELIVERY === 'on',
+    restPasswordChanges: vars.REST_PASSWORD_CHANGES === 'on',
     rateLimits: vars.RATE_LIMITS === 'on',
     redisUrl: vars.REDIS_URL ?? null,
     trustedProxies: vars.TRUSTED_PROXIES,

@@ -12,7 +12,7 @@ import {
 import { forAccounts, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { logIn, signUp } from './account.service.ts';
 import { accountContext, requiredAccount } from '../session/bearer.ts';
-import { updateProfile } from './profile.service.ts';
+import { updateProfileByRest } from './profile.service.ts';
 import { closeSession } from '../session/session.service.ts';
 
 const tags = ['Accounts'];
@@ -98,14 +98,14 @@ export const accountRest: RestRoutes = (app, contextOf) => {
         tags,
         summary: "Change the bearer's own account",
         description:
-          'What is absent or null stays as it is, and so does the password when it is `""`. Answers the new values. A changed password ends every other session of the account; this one stays. The current password is not asked for here.',
+          'What is absent or null stays as it is, and so does the password when it is `""`. Answers the new values. A changed password ends every other session of the account; this one stays. The current password is not asked for here; where that is too little, `REST_PASSWORD_CHANGES=off` answers 403 to a new password or e-mail address.',
         body: RestUpdateProfile,
         response: { 200: UpdateUserDetailsAnswer, ...refusals(409, 429) },
       },
     },
     async (request) => {
       const ctx = await accountContext(contextOf(request));
-      return { UpdateUserDetails: toUserDetails(await updateProfile(ctx, request.body)) };
+      return { UpdateUserDetails: toUserDetails(await updateProfileByRest(ctx, request.body)) };
     },
   );
 };
