@@ -64,6 +64,8 @@ export interface Env {
   googleMerchantId: string | null;
   /** Whether orders that ship can be paid on delivery (docs/behaviour/money.md#pay-on-delivery). */
   payOnDelivery: boolean;
+  /** How much an admin gives back within 24 hours without the current password, in paise. */
+  refundPasswordOverPaise: number;
   /** False: PUT /updateProfile changes neither password nor e-mail address. */
   restPasswordChanges: boolean;
   /** False switches all rate limits off; not allowed in production (decision 41). */
@@ -133,6 +135,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     threeDSecure: vars.THREE_D_SECURE,
     googleMerchantId: vars.GOOGLE_PAY_MERCHANT_ID ?? null,
     payOnDelivery: vars.PAY_ON_DELIVERY === 'on',
+    refundPasswordOverPaise: vars.REFUND_PASSWORD_OVER * 100,
     restPasswordChanges: vars.REST_PASSWORD_CHANGES === 'on',
     rateLimits: vars.RATE_LIMITS === 'on',
     redisUrl: vars.REDIS_URL ?? null,
