@@ -132,6 +132,10 @@ test.describe('a logged-in person', () => {
     const email = `${randomUUID()}@example.com`;
     await form.fill({ Name: 'Asha R.', Email: email });
     await form.press('Update Profile');
+    await expect(form.alert('Enter your current password to change your e-mail address.')).toBeVisible();
+    await expect(form.field('Current password')).toBeFocused();
+    await form.fill({ 'Current password': person.password });
+    await form.press('Update Profile');
     await form.see('Your profile is updated');
     await expect(card).toContainText('Asha R.');
     await expect(card).toContainText(email);

@@ -17,6 +17,8 @@ const seconds = (name: string, { from, to }: { from: number; to: number }) => {
   return z.coerce.number({ error }).min(from, error).max(to, error);
 };
 
+const refundAmount = 'REFUND_PASSWORD_OVER must be a whole number of rupees, 0 to 10000000.';
+
 /** The schema of every environment variable that the api reads. Each error message is a sentence that names the variable. */
 export const Variables = z.object({
   APP_ENV: z
@@ -71,6 +73,15 @@ export const Variables = z.object({
     .regex(/^[A-Za-z0-9]{4,40}$/, 'GOOGLE_PAY_MERCHANT_ID must be letters and digits, as Google shows it.')
     .optional(),
   PAY_ON_DELIVERY: z.enum(['on', 'off'], { error: 'PAY_ON_DELIVERY must be on or off.' }).default('off'),
+  REFUND_PASSWORD_OVER: z.coerce
+    .number({ error: refundAmount })
+    .int(refundAmount)
+    .min(0, refundAmount)
+    .max(10_000_000, refundAmount)
+    .default(5_000),
+  REST_PASSWORD_CHANGES: z
+    .enum(['on', 'off'], { error: 'REST_PASSWORD_CHANGES must be on or off.' })
+    .default('on'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
   REDIS_URL: z
     .string()
@@ -90,6 +101,8 @@ export const Variables = z.object({
     3_600,
   ),
   RESERVATION_SECONDS: seconds('RESERVATION_SECONDS', { from: 5, to: 86_400 }).default(1_800),
+  SESSION_IDLE_SECONDS: seconds('SESSION_IDLE_SECONDS', { from: 300, to: 172_800 }).default(86_400),
+  ADMIN_SESSION_IDLE_SECONDS: seconds('ADMIN_SESSION_IDLE_SECONDS', { from: 300, to: 28_800 }).default(3_600),
   PHOTO_BUCKET: z.string().optional(),
   PHOTO_BUCKET_ENDPOINT: address('PHOTO_BUCKET_ENDPOINT').optional(),
   PHOTO_BUCKET_REGION: z.string().optional(),

@@ -109,6 +109,15 @@ test('each wrong value is a sentence that names it', () => {
       ],
     ),
     [{ ...database, THREE_D_SECURE: 'on' }, 'THREE_D_SECURE must be optional or required.'],
+    ...['5000.50', '-1', 'never'].map((REFUND_PASSWORD_OVER): [Record<string, string>, string] => [
+      { ...database, REFUND_PASSWORD_OVER },
+      'REFUND_PASSWORD_OVER must be a whole number of rupees, 0 to 10000000.',
+    ]),
+    [
+      { ...database, ADMIN_SESSION_IDLE_SECONDS: '60' },
+      'ADMIN_SESSION_IDLE_SECONDS must be a number of seconds, 300 to 28800.',
+    ],
+    [{ ...database, REST_PASSWORD_CHANGES: 'no' }, 'REST_PASSWORD_CHANGES must be on or off.'],
     [{ ...database, PAY_ON_DELIVERY: 'yes' }, 'PAY_ON_DELIVERY must be on or off.'],
     [
       { ...database, GOOGLE_PAY_MERCHANT_ID: 'a b' },

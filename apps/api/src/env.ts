@@ -70,6 +70,10 @@ export interface Env {
   googleMerchantId: string | null;
   /** Whether orders that ship can be paid on delivery (docs/behaviour/money.md#pay-on-delivery). */
   payOnDelivery: boolean;
+  /** How much an admin gives back within 24 hours without the current password, in paise. */
+  refundPasswordOverPaise: number;
+  /** False: PUT /updateProfile changes neither password nor e-mail address. */
+  restPasswordChanges: boolean;
   /** False switches all rate limits off; not allowed in production (decision 41). */
   rateLimits: boolean;
   /** The address of the Redis in which all processes share the counts of limits; null: each process counts for itself. */
@@ -84,6 +88,8 @@ export interface Env {
   settlementCheckAfterMs: number;
   /** How long an order that waits for payment reserves its stock, in ms (decision 1). */
   reservationMs: number;
+  /** How long a shopper's and an admin's session may be unused before it ends, in seconds. */
+  idleSeconds: { shopper: number; admin: number };
   braintree: BraintreeKeys | null;
   photoBucket: PhotoBucket | null;
 }
@@ -147,6 +153,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     threeDSecure: vars.THREE_D_SECURE,
     googleMerchantId: vars.GOOGLE_PAY_MERCHANT_ID ?? null,
     payOnDelivery: vars.PAY_ON_DELIVERY === 'on',
+    refundPasswordOverPaise: vars.REFUND_PASSWORD_OVER * 100,
+    restPasswordChanges: vars.REST_PASSWORD_CHANGES === 'on',
     rateLimits: vars.RATE_LIMITS === 'on',
     redisUrl: vars.REDIS_URL ?? null,
     trustedProxies: vars.TRUSTED_PROXIES,
@@ -154,6 +162,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     gatewayTimeoutMs: vars.GATEWAY_TIMEOUT_SECONDS * 1_000,
     settlementCheckAfterMs: vars.SETTLEMENT_CHECK_AFTER_SECONDS * 1_000,
     reservationMs: vars.RESERVATION_SECONDS * 1_000,
+    idleSeconds: { shopper: vars.SESSION_IDLE_SECONDS, admin: vars.ADMIN_SESSION_IDLE_SECONDS },
     braintree,
     photoBucket: readPhotoBucket(vars),
   };

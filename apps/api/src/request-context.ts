@@ -23,7 +23,8 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
     requestId: request.id,
     bearer,
     raw: request.raw,
-    findAccount: () => (found ??= bearer ? findSessionAccount(deps.reads, bearer) : Promise.resolve(null)),
+    findAccount: () =>
+      (found ??= bearer ? findSessionAccount({ ...deps, log: request.log }, bearer) : Promise.resolve(null)),
   };
 }
 

@@ -61,6 +61,15 @@ export const LogIn = z.object({
 });
 export type LogIn = z.infer<typeof LogIn>;
 
+/**
+ * A login from our web. `device` is a random id that the browser keeps: once a login with it succeeded, failed logins
+ * from other places cannot lock this browser out (decision 41).
+ */
+export const DeviceLogIn = LogIn.extend({
+  device: z.uuid('The id of the browser is no UUID.').optional(),
+});
+export type DeviceLogIn = z.infer<typeof DeviceLogIn>;
+
 /** The response to a login. The token is sent once; only its hash is stored (decision 11). */
 export const Session = z.object({
   token: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LogIn } from './account.ts';
 import { maxLineQuantity } from './cart.ts';
 import { isStorable } from './stored-text.ts';
 
@@ -76,6 +77,8 @@ export const CreateRefund = z
       .optional(),
     amountPaise: z.int().min(1, 'The amount must be more than nothing.').optional(),
     reason: refundReason.optional(),
+    /** Asked for once an admin's refunds of a day exceed an amount (decision 120). REST has no such field. */
+    currentPassword: LogIn.shape.password.optional(),
   })
   .refine(({ lines, amountPaise }) => !lines || amountPaise === undefined, {
     path: ['amountPaise'],

@@ -12,7 +12,7 @@ import {
 import { forAccounts, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { logIn, signUp } from './account.service.ts';
 import { accountContext, requiredAccount } from '../session/bearer.ts';
-import { updateProfile } from './profile.service.ts';
+import { updateProfileByRest } from './profile.service.ts';
 import { closeSession } from '../session/session.service.ts';
 
 const tags = ['Accounts'];
@@ -46,7 +46,7 @@ export const accountRest: RestRoutes = (app, contextOf) => {
         tags,
         summary: 'Log in',
         description:
-          'A success has no `errorMessage` key at all; a failure has nothing but the refusal, and does not tell which of the two was wrong. `role` is a number: 0 a shopper, 1 an admin. The token is for `Authorization: Bearer …`, for 48 hours, an admin’s for 8. After ten failures for an e-mail, whether it has an account or not, or a hundred from an address, within 15 minutes, 429; `Retry-After` says for how many seconds. Logins that succeed are not counted.',
+          'A success has no `errorMessage` key at all; a failure has nothing but the refusal, and does not tell which of the two was wrong. `role` is a number: 0 a shopper, 1 an admin. The token is for `Authorization: Bearer …`, for 48 hours, an admin’s for 8; unused, it ends after 24 hours, an admin’s after one. An account has at most 50 sessions: one more ends the one that was used least recently. After ten failures for an e-mail from an address, whether it has an account or not, or a hundred from an address, or a hundred for an e-mail from addresses where it has not logged in before, within 15 minutes, 429; `Retry-After` says for how many seconds. Logins that succeed are not counted.',
         body: LogIn,
         response: { 200: LogInAnswer, ...refusals(401, 429) },
       },
@@ -98,14 +98,14 @@ export const accountRest: RestRoutes = (app, contextOf) => {
         tags,
         summary: "Change the bearer's own account",
         description:
-          'What is absent or null stays as it is, and so does the password when it is `""`. Answers the new values. A changed password ends every other session of the account; this one stays. The current password is not asked for here.',
+          'What is absent or null stays as it is, and so does the password when it is `""`. Answers the new values. A changed password ends every other session of the account; this one stays. The current password is not asked for here; where that is too little, `REST_PASSWORD_CHANGES=off` answers 403 to a new password or e-mail address.',
         body: RestUpdateProfile,
         response: { 200: UpdateUserDetailsAnswer, ...refusals(409, 429) },
       },
     },
     async (request) => {
       const ctx = await accountContext(contextOf(request));
-      return { UpdateUserDetails: toUserDetails(await updateProfile(ctx, request.body)) };
+      return { UpdateUserDetails: toUserDetails(await updateProfileByRest(ctx, request.body)) };
     },
   );
 };

@@ -1,10 +1,12 @@
-import type { Account, LogIn, Session, SignUp } from 'contracts';
+import type { Account, DeviceLogIn, Session, SignUp } from 'contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { storedEmail } from '../db/email-address.ts';
 import { emailInUse, toldEmailInUse } from './email-in-use.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
+import { findForLogIn, type LogInRow, type Origin, rememberPlaces } from '../session/known-place.service.ts';
+import type { Use } from '../limits/limiter.ts';
 import { openSession, toAccount } from '../session/session.service.ts';
 
 /**
@@ -45,32 +47,60 @@ async function makeAccount(
 /**
  * Checks e-mail and password and opens a session. Throws `unauthenticated`; its message and the time it
  * takes do not tell whether the e-mail or the password was wrong (decision 11). Throws
- * `too_many_requests` after too many failures, also for an e-mail address without an account.
+ * `too_many_requests` after too many failures, also for an e-mail address without an account. Failures from elsewhere
+ * never refuse a browser or network that the account has logged in from (decision 41).
  */
-export async function logIn(ctx: Context, { email, password }: LogIn): Promise<Session> {
-  const key = storedEmail(email.trim()).toLowerCase();
+export async function logIn(ctx: Context, { email, password, device }: DeviceLogIn): Promise<Session> {
+  const typed: Typed = {
+    email: storedEmail(email.trim()).toLowerCase(),
+    password,
+    origin: { device: device ?? null, network: ctx.clientAddress },
+  };
+  const found = await findForLogIn(ctx, typed.email, typed.origin);
   return ctx.limiter.guard(
-    [
-      { limit: 'failedLogInsOfEmail', key },
-      { limit: 'failedLogInsFromAddress', key: ctx.clientAddress },
-    ],
-    () => checkAndOpen(ctx, key, password),
+    limitsOf(typed, found),
+    () => checkAndOpen(ctx, typed, found),
     (outcome) =>
       'error' in outcome && outcome.error instanceof AppError && outcome.error.code === 'unauthenticated',
   );
 }
 
-async function checkAndOpen(ctx: Context, email: string, password: string, again = true): Promise<Session> {
-  const row = await ctx.db
-    .selectFrom('accounts')
-    .select(['id', 'passwordHash'])
-    .where(sql`lower(email)`, '=', email)
-    .executeTakeFirst();
+/** What a login was asked with; the e-mail in the form that is compared. */
+interface Typed {
+  email: string;
+  password: string;
+  origin: Origin;
+}
+
+/** A device that the account does not know counts for nothing: an attacker could invent one for each guess. */
+function limitsOf({ email, origin: { device, network } }: Typed, found: LogInRow | undefined): Use[] {
+  const ofEmail = (place: string | null): Use => ({
+    limit: 'failedLogInsOfEmail',
+    key: place && `${place} ${email}`,
+  });
+  if (found?.knowsDevice) return [ofEmail(device)];
+  return [
+    ofEmail(network),
+    { limit: 'failedLogInsFromAddress', key: network },
+    ...(found?.knowsNetwork ? [] : [{ limit: 'failedLogInsOfEmailElsewhere', key: email } as const]),
+  ];
+}
+
+async function checkAndOpen(
+  ctx: Context,
+  typed: Typed,
+  row: LogInRow | undefined,
+  again = true,
+): Promise<Session> {
+  const { email, password, origin } = typed;
   const match = await verifyPassword(password, row?.passwordHash ?? null, { asker: ctx.clientAddress });
   const session = row && match ? await openSession(ctx, row) : null;
   // The stored hash changed after we read it (new password, or rehashed by another login): check the new one.
-  if (row && match && !session && again) return checkAndOpen(ctx, email, password, false);
+  if (row && match && !session && again) {
+    return checkAndOpen(ctx, typed, await findForLogIn(ctx, email, origin), false);
+  }
   if (!row || !session) throw new AppError('unauthenticated', 'E-mail or password is wrong.');
+  await rememberPlaces(ctx, row.id, origin);
   if (match === 'asTyped' || isWeak(row.passwordHash)) await strengthen(ctx, row, password);
   return session;
 }

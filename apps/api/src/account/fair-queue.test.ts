@@ -30,15 +30,19 @@ test('who brings many waits for themselves: the others take turns with them', as
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4']);
 });
 
-test('too many, of one or of all, are refused at once and take nobody a place', async () => {
+test('too many, of one or of all, are refused at once; the longest line makes way for who brings few', async () => {
   const { bring, order, finishOne } = workshop({ running: 1, waiting: 3, waitingOfOne: 2 });
-  for (const name of ['a1', 'a2', 'a3']) void bring('a', name);
+  for (const name of ['a1', 'a2']) void bring('a', name);
+  const last = bring('a', 'a3');
   await expect(bring('a', 'a4')).rejects.toThrow('full');
   void bring('b', 'b1');
-  await expect(bring('c', 'c1')).rejects.toThrow('full');
+  await expect(bring('b', 'b2')).rejects.toThrow('full');
+  void bring('c', 'c1');
+  await expect(last).rejects.toThrow('full');
+  await expect(bring('d', 'd1')).rejects.toThrow('full');
   for (let i = 0; i < 4; i++) await finishOne();
-  void bring('c', 'c2');
-  expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'c2']);
+  void bring('d', 'd2');
+  expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'd2']);
 });
 
 test('a task that fails gives its place on', async () => {

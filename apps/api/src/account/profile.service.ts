@@ -4,7 +4,8 @@ import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { storedEmail } from '../db/email-address.ts';
 import { emailInUse, toldEmailInUse } from './email-in-use.ts';
-import { hashPassword, verifyPassword } from './password.ts';
+import { badCurrentPassword, provenHash } from './current-password.service.ts';
+import { hashPassword } from './password.ts';
 import { closeSessionsOf, isOpen, toAccount } from '../session/session.service.ts';
 
 /** The bearer's account and the token of this request, whose session stays open when the password changes. */
@@ -18,45 +19,50 @@ export const updateProfile = (ctx: ProfileContext, changes: UpdateProfile): Prom
   changeWithin(ctx, changes, null);
 
 /**
- * The same for our own pages, which must send the current password with a new one. Throws `bad_input` on
- * `currentPassword` when it is missing or wrong, and `too_many_requests` when it was wrong too often in
- * this session. Failed logins are not counted here, because anybody can cause them.
+ * The same for REST, which asks for no current password and which a deployment can forbid to change what opens the
+ * account. Throws `forbidden` then.
+ */
+export async function updateProfileByRest(ctx: ProfileContext, changes: UpdateProfile): Promise<Account> {
+  if (ctx.env.restPasswordChanges) return updateProfile(ctx, changes);
+  if (changes.password !== undefined)
+    throw new AppError(
+      'forbidden',
+      'Change your password on the profile page of the shop: it asks for the current one.',
+    );
+  if (isAnotherEmail(ctx, changes))
+    throw new AppError(
+      'forbidden',
+      'Change your e-mail address on the profile page of the shop: it asks for your current password.',
+    );
+  return updateProfile(ctx, { name: changes.name });
+}
+
+/**
+ * The same for our own pages, which must send the current password with a new password or e-mail address. Throws
+ * `bad_input` on `currentPassword` when it is missing or wrong, and `too_many_requests` when it was wrong too often in
+ * this session.
  */
 export async function updateProfileKnowingPassword(
   ctx: ProfileContext,
   { currentPassword, ...changes }: UpdateProfile,
 ): Promise<Account> {
-  if (changes.password === undefined) return updateProfile(ctx, changes);
-  if (!currentPassword) throw badCurrentPassword('Enter your current password to set a new one.');
-  const known = await ctx.limiter.guard(
-    [{ limit: 'wrongPasswordsInSession', key: ctx.bearer }],
-    () => hashOfPassword(ctx, currentPassword),
-    (outcome) => 'value' in outcome && outcome.value === null,
-  );
-  if (known === null) throw badCurrentPassword('The current password is wrong.');
-  return changeWithin(ctx, changes, known);
+  // Without the e-mail address, which may have been changed since the account was read.
+  if (changes.password === undefined && !isAnotherEmail(ctx, changes))
+    return updateProfile(ctx, { name: changes.name });
+  const missing =
+    changes.password === undefined
+      ? 'Enter your current password to change your e-mail address.'
+      : 'Enter your current password to set a new one.';
+  return changeWithin(ctx, changes, await provenHash(ctx, currentPassword, missing));
 }
 
-const badCurrentPassword = (sentence: string): AppError =>
-  new AppError('bad_input', sentence, { fieldErrors: { currentPassword: sentence } });
-
-/** The stored hash of the account if the password matches it, else null. */
-async function hashOfPassword(ctx: AccountContext, password: string): Promise<string | null> {
-  const { passwordHash } = await ctx.db
-    .selectFrom('accounts')
-    .select('passwordHash')
-    .where('id', '=', ctx.account.id)
-    .executeTakeFirstOrThrow();
-  const match = await verifyPassword(password, passwordHash, { asker: ctx.clientAddress });
-  return match ? passwordHash : null;
-}
+/** Whether the e-mail address is to change, if only in upper and lower case. */
+const isAnotherEmail = ({ account }: ProfileContext, { email }: UpdateProfile): boolean =>
+  email !== undefined && storedEmail(email) !== storedEmail(account.email);
 
 /** A change of the e-mail address tells whether another account has it, so it counts as a sign-up does. */
 function changeWithin(ctx: ProfileContext, changes: UpdateProfile, known: string | null): Promise<Account> {
-  const { email } = changes;
-  const own = storedEmail(ctx.account.email).toLowerCase();
-  const isAnother = email !== undefined && storedEmail(email).toLowerCase() !== own;
-  if (!isAnother) return change(ctx, changes, known);
+  if (!isAnotherEmail(ctx, changes)) return change(ctx, changes, known);
   return ctx.limiter.guard(
     [{ limit: 'signUpsFromAddress', key: ctx.clientAddress }],
     () => change(ctx, changes, known),

@@ -136,6 +136,57 @@ test('our own pages show the current password to set a new one, ten wrong ones a
   expect([await open(token), await open(other)]).toEqual([false, true]);
 });
 
+test('our own pages show the current password to change the e-mail address, and not to send it as it is', async () => {
+  const { email, token } = await person();
+  const change = (payload: object) => call('POST', '/trpc/account.updateProfile', token, payload);
+  for (const other of [`new-${email}`, email.toUpperCase()]) {
+    for (const [currentPassword, sentence] of [
+      [undefined, 'Enter your current password to change your e-mail address.'],
+      ['', 'Enter your current password to change your e-mail address.'],
+      ['no idea what', 'The current password is wrong.'],
+    ]) {
+      const answer = await change({ name: 'Thief', email: other, currentPassword });
+      expect([answer.statusCode, answer.json().error.data.fieldErrors]).toEqual([
+        400,
+        { currentPassword: sentence },
+      ]);
+    }
+    expect((await call('GET', '/userProfile', token)).json()).toEqual({
+      UserDetails: { name: 'Meera', email },
+    });
+  }
+  expect((await change({ name: 'Meera K', email: ` ${email} ` })).json().result.data).toMatchObject({
+    name: 'Meera K',
+    email,
+  });
+  const done = await change({ email: `new-${email}`, currentPassword: password });
+  expect(done.json().result.data).toMatchObject({ name: 'Meera K', email: `new-${email}` });
+});
+
+test('with REST_PASSWORD_CHANGES=off PUT /updateProfile changes the name and no more', async () => {
+  const { email, token } = await person();
+  const { env } = api.deps;
+  env.restPasswordChanges = false;
+  try {
+    for (const [change, sentence] of [
+      [{ password: 'the second password' }, /^Change your password on the profile page of the shop/],
+      [{ email: `new-${email}` }, /^Change your e-mail address on the profile page of the shop/],
+      [{ email: email.toUpperCase() }, /^Change your e-mail address on the profile page of the shop/],
+    ] as const) {
+      const answer = await call('PUT', '/updateProfile', token, { name: 'Thief', ...change });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        403,
+        { errorMessage: expect.stringMatching(sentence), requestId: expect.any(String) },
+      ]);
+    }
+    const changed = await call('PUT', '/updateProfile', token, { name: 'Meera K', email, password: '' });
+    expect(changed.json()).toEqual({ UpdateUserDetails: { name: 'Meera K', email } });
+    expect(await open(await logIn(email))).toBe(true);
+  } finally {
+    env.restPasswordChanges = true;
+  }
+});
+
 test('tRPC answers the bearer its own account, never a hash', async () => {
   const { email, token } = await person();
   const answer = await call('GET', '/trpc/account.profile', token);

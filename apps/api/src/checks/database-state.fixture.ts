@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
 
-/** What every table holds, as one hash each: two that are equal are the same rows, to the last column. */
+/** What every table holds, as one hash each: two that are equal are the same rows, to the last column but a session's last use. */
 export async function databaseState(db: Kysely<Database>): Promise<Record<string, string>> {
   const names = await tablesOf(db);
   return hashesOf(db, Object.fromEntries(names.map((name) => [name, sql`select * from ${sql.table(name)}`])));
@@ -36,7 +36,7 @@ export async function rowsOfPerson(db: Kysely<Database>, accountId: string): Pro
   });
 }
 
-/** One hash for each set of rows, all of one moment. */
+/** One hash for each set of rows, all of one moment. Any call may move on when a session was last used. */
 async function hashesOf(
   db: Kysely<Database>,
   sets: Record<string, ReturnType<typeof sql>>,
@@ -44,7 +44,7 @@ async function hashesOf(
   const hashes = Object.entries(sets).map(
     ([name, rows]) => sql`
       select ${sql.lit(name)} as name,
-        count(*) || ' rows ' || coalesce(sum(hashtextextended(t::text, 0)), 0) as state
+        count(*) || ' rows ' || coalesce(sum(hashtextextended((to_jsonb(t) - 'last_used_at')::text, 0)), 0) as state
       from (${rows}) t`,
   );
   const { rows } = await sql<{ name: string; state: string }>`${sql.join(hashes, sql` union all `)}`.execute(

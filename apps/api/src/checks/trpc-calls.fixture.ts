@@ -38,7 +38,7 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'account.logIn': anyone(async ({ api }) => {
     const email = `${randomUUID()}@example.com`;
     await api.app.inject({ method: 'POST', url: '/signup', payload: { name: 'E', email, password } });
-    return { body: { email, password } };
+    return { body: { email, password, device: randomUUID() } };
   }),
   'account.logOut': anyone(),
   'account.me': account(),

@@ -15,6 +15,8 @@ import * as everyWord from './migrations/0015-every-word.ts';
 import * as orderOfNames from './migrations/0016-order-of-names.ts';
 import * as confirmedEmail from './migrations/0017-confirmed-e-mail.ts';
 import * as letters from './migrations/0022-letters.ts';
+import * as sessionsInUse from './migrations/0018-sessions-in-use.ts';
+import * as knownPlaces from './migrations/0019-known-places.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -33,6 +35,8 @@ const migrations = {
   '0016-order-of-names': orderOfNames,
   '0017-confirmed-e-mail': confirmedEmail,
   '0022-letters': letters,
+  '0018-sessions-in-use': sessionsInUse,
+  '0019-known-places': knownPlaces,
 };
 
 /**

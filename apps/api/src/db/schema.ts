@@ -32,6 +32,22 @@ export interface SessionsTable {
   createdAt: CreatedAt;
   expiresAt: Date;
   revokedAt: Date | null;
+  /** Names the session where the token must not be told. */
+  id: Generated<string>;
+  /** The client's network when it was opened, as the limits count it; null for an older session. */
+  network: string | null;
+  /** What the browser called itself then; null when it said nothing. */
+  userAgent: string | null;
+  /** Up to a minute behind. */
+  lastUsedAt: Generated<Date>;
+}
+
+/** A browser or network that an account has logged in from. */
+export interface KnownPlacesTable {
+  accountId: string;
+  /** SHA-256 of the browser's id or of the network address. */
+  place: Buffer;
+  lastLoginAt: Generated<Date>;
 }
 
 export interface CategoriesTable {
@@ -277,6 +293,7 @@ export interface EmailLinksTable {
 export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
+  knownPlaces: KnownPlacesTable;
   categories: CategoriesTable;
   photos: PhotosTable;
   products: ProductsTable;

@@ -14,8 +14,15 @@ const hour = 60 * 60;
 
 /** What is counted, and how much of it is allowed (decision 41, docs/behaviour/money.md#abuse-limits). */
 export const limits = {
+  /** Of an e-mail address from one place, which is a known device or else a network. */
   failedLogInsOfEmail: {
     max: 10,
+    seconds: quarterOfAnHour,
+    tooMuch: 'Too many failed logins for this e-mail.',
+  },
+  /** Of an e-mail address from all places together where its account has not logged in before. */
+  failedLogInsOfEmailElsewhere: {
+    max: 100,
     seconds: quarterOfAnHour,
     tooMuch: 'Too many failed logins for this e-mail.',
   },

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type CreateRefund, isolated, type MoneyState, type Order, rupeesFromPaise } from 'contracts';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
+import { badCurrentPassword } from '../account/current-password.service.ts';
 import type { AccountContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { violates } from '../db/violates.ts';
@@ -27,12 +28,17 @@ export function hashOf({ orderId, lines, amountPaise, reason }: CreateRefund): B
 
 /**
  * The first step, one commit: writes the refund's row, which says what the gateway will be asked for, or that the refund
- * waits for settlement. Returns null when a refund of this id exists. Throws `conflict` with the reason, `key_reused`,
- * `bad_input` (a product that is not in the order) and `not_found`; then nothing changed.
+ * waits for settlement. Returns null when a refund of this id exists. `isProven`: the admin has shown the current
+ * password. Throws `conflict` with the reason, `key_reused`, `bad_input` (a product that is not in the order, or no proof
+ * where it is needed) and `not_found`; then nothing changed.
  */
-export async function insertRefund(ctx: AccountContext, input: CreateRefund): Promise<RefundRow | null> {
+export async function insertRefund(
+  ctx: AccountContext,
+  input: CreateRefund,
+  isProven = false,
+): Promise<RefundRow | null> {
   try {
-    return await ctx.db.transaction().execute((trx) => insert(trx, ctx, input));
+    return await ctx.db.transaction().execute((trx) => insert(trx, ctx, input, isProven));
   } catch (error) {
     if (violates(error, 'refunds_pkey')) throw keyReused();
     if (violates(error, 'refunds_one_at_a_time')) throw inProgress();
@@ -40,7 +46,12 @@ export async function insertRefund(ctx: AccountContext, input: CreateRefund): Pr
   }
 }
 
-async function insert(trx: Trx, ctx: AccountContext, input: CreateRefund): Promise<RefundRow | null> {
+async function insert(
+  trx: Trx,
+  ctx: AccountContext,
+  input: CreateRefund,
+  isProven: boolean,
+): Promise<RefundRow | null> {
   const order = await lockOrder(trx, input.orderId);
   if (!order) throw orderNotFound();
   if (!order.paidAttemptId) throw orderWithoutPayment(order);
@@ -52,6 +63,7 @@ async function insert(trx: Trx, ctx: AccountContext, input: CreateRefund): Promi
   const payment = await paymentOf(trx, order.paidAttemptId);
   const lines = input.lines && mergeLines(input.lines);
   const amountPaise = await amountOf(trx, { input, lines, payment, totalPaise: order.totalPaise });
+  if (!isProven) await askAboveLimit(trx, ctx, amountPaise);
   const settled = order.money === 'settled' || order.money === 'refunded_in_part';
   const byVoid = !settled && amountPaise === payment.amountPaise;
   const queued = !settled && !byVoid;
@@ -84,6 +96,26 @@ async function insert(trx: Trx, ctx: AccountContext, input: CreateRefund): Promi
     why: refund.reason,
   });
   return refund;
+}
+
+/**
+ * Throws `bad_input` on `currentPassword` when an admin's refunds of the last 24 hours would exceed what the shop allows
+ * without the password. Failed and canceled ones do not count. The lock on the admin's row makes their refunds take turns,
+ * so that many at once, each of another order, are added up as well.
+ */
+async function askAboveLimit(trx: Trx, { account, env }: AccountContext, amountPaise: number): Promise<void> {
+  await trx.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
+  const { sum } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('sum'))
+    .where('askedBy', '=', account.id)
+    .where('createdAt', '>', sql<Date>`now() - interval '24 hours'`)
+    .where('state', 'not in', ['failed', 'canceled'])
+    .executeTakeFirstOrThrow();
+  if (sum + amountPaise <= env.refundPasswordOverPaise) return;
+  throw badCurrentPassword(
+    `Enter your current password: with this one, your refunds of 24 hours come to more than ₹ ${rupeesFromPaise(env.refundPasswordOverPaise)}.`,
+  );
 }
 
 /** Throws `conflict` when the order has no money that can be refunded. */

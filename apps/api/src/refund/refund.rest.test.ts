@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { RestOrder, RestRefund } from 'contracts/rest';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LoggedIn, logInAs, openSessionOf } from '../account/account.fixture.ts';
+import { hashPassword } from '../account/password.ts';
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import { refundOf, sell, sellSettled, type Sold } from './refund.fixture.ts';
 import { createRefund } from './refund.service.ts';
@@ -107,4 +109,87 @@ it('is listed whole for admins, and for the owner as far as it concerns them', a
   expect(order.json<{ Order: RestOrder }>().Order.refunds).toEqual([
     { _id: queued.id, amount: 4, state: 'queued', createdAt: new Date(queued.createdAt).toISOString() },
   ]);
+});
+
+describe('the current password', () => {
+  const password = 'a good password';
+  let boss: LoggedIn;
+  let allowed: number;
+  beforeAll(() => {
+    allowed = test.ctx.env.refundPasswordOverPaise;
+    test.ctx.env.refundPasswordOverPaise = 1_500;
+  });
+  afterAll(() => void (test.ctx.env.refundPasswordOverPaise = allowed));
+  beforeEach(async () => {
+    boss = await logInAs(test.ctx, '1');
+    await test.ctx.db
+      .updateTable('accounts')
+      .set({ passwordHash: await hashPassword(password) })
+      .where('id', '=', boss.account.id)
+      .execute();
+  });
+
+  const refundHere = async ({ orderId }: Sold, what: object = {}) => {
+    const payload = { id: randomUUID(), orderId, ...what };
+    const { headers } = boss;
+    const answer = await test.app.inject({ method: 'POST', url: '/trpc/refund.create', headers, payload });
+    return { id: payload.id, status: answer.statusCode, ...answer.json() };
+  };
+
+  it('is asked for once the refunds of an admin in a day come to more than the shop allows without it', async () => {
+    const [one, other] = [await sellSettled(test), await sellSettled(test)];
+    expect(await refundHere(one)).toMatchObject({ status: 200 });
+    expect(await refundHere(other, { amountPaise: 500 })).toMatchObject({ status: 200 });
+    for (const [currentPassword, sentence] of [
+      [undefined, /^Enter your current password: .* more than ₹ 15\.$/],
+      ['', /^Enter your current password/],
+      ['no idea what', /^The current password is wrong\.$/],
+    ] as const) {
+      const { id, ...refused } = await refundHere(other, { amountPaise: 1, currentPassword });
+      expect(refused).toMatchObject({
+        status: 400,
+        error: {
+          data: { errorCode: 'bad_input', fieldErrors: { currentPassword: expect.stringMatching(sentence) } },
+        },
+      });
+      expect(await test.sandbox.transactionsOf(id)).toEqual([]);
+    }
+    const key = randomUUID();
+    const byRest = await test.app.inject({
+      method: 'POST',
+      url: `/order/refund/${other.orderId}`,
+      headers: { ...boss.headers, 'idempotency-key': key },
+      payload: { amount: 0.01, currentPassword: password },
+    });
+    expect([byRest.statusCode, byRest.json()]).toEqual([
+      403,
+      {
+        errorMessage: expect.stringMatching(/ tRPC API, which asks for your current password\.$/),
+        requestId: expect.any(String),
+      },
+    ]);
+    expect(await test.sandbox.transactionsOf(key)).toEqual([]);
+
+    const done = await refundHere(other, { amountPaise: 1, currentPassword: password });
+    expect(done).toMatchObject({ status: 200, result: { data: { state: 'done', amountPaise: 1 } } });
+    expect(await refundHere(other, { amountPaise: 1 })).toMatchObject({ status: 400 });
+    await sql`
+      update refunds set created_at = now() - interval '24 hours'
+      where asked_by = ${boss.account.id}`.execute(test.ctx.db);
+    expect(await refundHere(other, { amountPaise: 1 })).toMatchObject({ status: 200 });
+  });
+
+  it('is asked for when many refunds, each small enough, come at once', async () => {
+    const sold = [];
+    for (let count = 0; count < 4; count++) sold.push(await sellSettled(test));
+    const answers = await Promise.all(sold.map((one) => refundHere(one)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400, 400, 400]);
+  });
+
+  it('was wrong too often: nothing more is tried in this session', async () => {
+    const sold = await sellSettled(test);
+    const guess = () => refundHere(sold, { currentPassword: 'no idea what' });
+    for (let count = 0; count < 10; count++) expect(await guess()).toMatchObject({ status: 400 });
+    expect(await refundHere(sold, { currentPassword: password })).toMatchObject({ status: 429 });
+  });
 });

@@ -7,11 +7,19 @@ import {
   toCreateRefund,
   toRestRefund,
 } from 'contracts/rest';
+import { AppError } from '../errors.ts';
 import { accountContext } from '../session/bearer.ts';
 import { forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { cancelRefund, createRefund, listRefunds } from './refund.service.ts';
 
 const tags = ['Refunds'];
+
+/** This call has no field for the current password. */
+const passwordNeeded = () =>
+  new AppError(
+    'forbidden',
+    'With this one, your refunds of 24 hours come to more than this call gives back. Use refund.create of the tRPC API, which asks for your current password.',
+  );
 
 /** POST /order/refund/{id}, /order/refund/cancel/{id}; GET /order/refunds/{id}. */
 export const refundRest: RestRoutes = (app, contextOf) => {
@@ -24,7 +32,7 @@ export const refundRest: RestRoutes = (app, contextOf) => {
         tags,
         summary: 'Give money of an order back',
         description:
-          'Name `lines`, or an `amount`, or neither for all that is left: at most what was charged and not given back yet. Lines are given back for their share of what was charged, which is their price where the total was; their units fall out of what was sold, and those with `restock` can be bought again. Once all that was charged is given back, goods that have not left the house are canceled and can be bought again, named or not. Before the payment has settled, all of it is voided at once (`void`) and a part of it waits (`queued`). `unknown`: the gateway has not answered; the refund settles by itself, and this call answers how when it is repeated. `Idempotency-Key` becomes the id of the refund: repeated with the same body it answers that refund as it is now (409 while the first call is still at work), with another body it is refused (422). 409 also says what stands in its way: one refund at a time, and none of an order that is not paid, is disputed or was declined by the banks. 503: nothing was given back.',
+          'Name `lines`, or an `amount`, or neither for all that is left: at most what was charged and not given back yet. Lines are given back for their share of what was charged, which is their price where the total was; their units fall out of what was sold, and those with `restock` can be bought again. Once all that was charged is given back, goods that have not left the house are canceled and can be bought again, named or not. Before the payment has settled, all of it is voided at once (`void`) and a part of it waits (`queued`). `unknown`: the gateway has not answered; the refund settles by itself, and this call answers how when it is repeated. `Idempotency-Key` becomes the id of the refund: repeated with the same body it answers that refund as it is now (409 while the first call is still at work), with another body it is refused (422). 409 also says what stands in its way: one refund at a time, and none of an order that is not paid, is disputed or was declined by the banks. 503: nothing was given back. An admin’s refunds of 24 hours come to at most ₹ 5,000 here (`REFUND_PASSWORD_OVER`); more is 403.',
         params: OrderId,
         headers: RefundKey,
         body: RestCreateRefund,
@@ -35,7 +43,11 @@ export const refundRest: RestRoutes = (app, contextOf) => {
       const input = CreateRefund.parse(
         toCreateRefund(request.headers['idempotency-key'], request.params.id, request.body),
       );
-      return { Refund: toRestRefund(await createRefund(await accountContext(contextOf(request)), input)) };
+      const ctx = await accountContext(contextOf(request));
+      const refund = await createRefund(ctx, input).catch((error: unknown) => {
+        throw error instanceof AppError && error.fieldErrors?.['currentPassword'] ? passwordNeeded() : error;
+      });
+      return { Refund: toRestRefund(refund) };
     },
   );
 

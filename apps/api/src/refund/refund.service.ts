@@ -1,6 +1,7 @@
 import type { CreateRefund, Refund, RefundId, RefundsOfOrder } from 'contracts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { type BearerContext, provenHash } from '../account/current-password.service.ts';
 import type { AccountContext, Context } from '../context.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
@@ -14,17 +15,20 @@ import { lockOrder, paymentOf, recordRefundEvent } from './refund-row.service.ts
  * Refunds an order, for admins: everything that is left, an amount, or the price of some units. A repeated call with the
  * same id returns the existing refund. Before settlement a refund of everything is a void, and a partial one waits as
  * `queued`. A refund without an answer of the gateway is `unknown`, and a sweep resolves it. Throws `not_found`,
- * `conflict` with the reason (also while the first call with this id is running), `key_reused`, `bad_input` and
- * `gateway_unavailable`; then nothing is refunded.
+ * `conflict` with the reason (also while the first call with this id is running), `key_reused`, `bad_input` (also on
+ * `currentPassword`, when that is wrong, or is missing and the admin's refunds of a day come to more than the shop allows
+ * without), `too_many_requests` after too many wrong passwords, and `gateway_unavailable`; then nothing is refunded.
  */
-export async function createRefund(ctx: AccountContext, asked: CreateRefund): Promise<Refund> {
+export async function createRefund(ctx: BearerContext, asked: CreateRefund): Promise<Refund> {
   if (!isUuid(asked.orderId)) throw orderNotFound();
   // Lower case, because the gateway distinguishes upper and lower case in ids and a UUID does not.
   const input = { ...asked, id: asked.id.toLowerCase() };
   const made = await findMade(ctx, input);
   if (made) return made;
+  const isProven = Boolean(input.currentPassword);
+  if (isProven) await provenHash(ctx, input.currentPassword, '');
   const transactionId = await learnPayment(ctx, input.orderId);
-  const refund = await insertRefund(ctx, input);
+  const refund = await insertRefund(ctx, input, isProven);
   if (!refund) return createRefund(ctx, input);
   const call = { refund, transactionId };
   if (refund.state === 'unknown') await (refund.byVoid ? callVoid : callRefund)(ctx, call);

@@ -1,9 +1,13 @@
 import type { Job } from '../jobs/job-timer.ts';
+import { forgetOldPlaces } from './known-place.service.ts';
 import { removeEndedSessions } from './session.service.ts';
 
-/** Deletes ended sessions. Nobody can use them; they only take up space. */
+/** Deletes ended sessions, which nobody can use, and places that were not used for long. */
 export const sessionCleaning: Job = {
   name: 'session cleaning',
   everyMs: 10 * 60_000,
-  run: async (ctx) => void (await removeEndedSessions(ctx)),
+  async run(ctx) {
+    await removeEndedSessions(ctx);
+    await forgetOldPlaces(ctx);
+  },
 };

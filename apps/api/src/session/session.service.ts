@@ -3,8 +3,8 @@ import type { Account, Session } from 'contracts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Reads } from '../db/reads.ts';
 import type { Context } from '../context.ts';
+import type { Env } from '../env.ts';
 import { shownEmail } from '../db/email-address.ts';
 
 /** How long a session lasts, hours (docs/behaviour/rest.md#sign-up-and-login). */
@@ -13,53 +13,108 @@ const shopperHours = 48;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-interface Opened {
-  id: string;
-  name: string;
-  email: string;
-  role: number;
-  expiresAt: Date;
-}
+/** How many sessions of an account are kept. */
+const maxSessions = 50;
 
 /**
  * Opens a session and returns its token: 256 random bits, stored only as a hash. The caller has verified the
  * password against `passwordHash`. Returns null when the account has another hash by now: a change of
- * password revokes every session, so none may be opened with the old password after it.
+ * password revokes every session, so none may be opened with the old password after it. The session that is one too
+ * many for the account ends: the least recently used.
  */
 export async function openSession(
-  { db }: Context,
+  { db, clientAddress, riskData }: Context,
   { id, passwordHash }: { id: string; passwordHash: string },
 ): Promise<Session | null> {
   const token = randomBytes(32).toString('base64url');
-  const { rows } = await sql<Opened>`
-    with owner as (
-      select id, name, email, role from accounts where id = ${id} and password_hash = ${passwordHash} for share
-    ), opened as (
-      insert into sessions (token_hash, account_id, expires_at)
-      select ${hashOf(token)}, id,
-        now() + make_interval(hours => case role when 1 then ${adminHours}::int else ${shopperHours}::int end)
-      from owner
-      returning expires_at
-    )
-    select id, name, email, role, expires_at from owner, opened`.execute(db);
-  const [row] = rows;
-  return row ? { token, account: toAccount(row), expiresAt: row.expiresAt.getTime() } : null;
+  return db.transaction().execute(async (trx) => {
+    // Logins of one account take turns, so that each counts the sessions that the others opened.
+    const owner = await trx
+      .selectFrom('accounts')
+      .select(['id', 'name', 'email', 'role'])
+      .where('id', '=', id)
+      .where('passwordHash', '=', passwordHash)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!owner) return null;
+    const hours = owner.role === 1 ? adminHours : shopperHours;
+    const { expiresAt } = await trx
+      .with('ended', (ended) =>
+        ended.deleteFrom('sessions').where('tokenHash', 'in', (eb) =>
+          eb
+            .selectFrom('sessions')
+            .select('tokenHash')
+            .where('accountId', '=', id)
+            .orderBy(sql`revoked_at is null and expires_at > now()`, 'desc')
+            .orderBy('lastUsedAt', 'desc')
+            .offset(maxSessions - 1),
+        ),
+      )
+      .insertInto('sessions')
+      .values({
+        tokenHash: hashOf(token),
+        accountId: id,
+        network: clientAddress,
+        userAgent: riskData?.customerBrowser ?? null,
+        expiresAt: sql<Date>`now() + make_interval(hours => ${hours}::int)`,
+      })
+      .returning('expiresAt')
+      .executeTakeFirstOrThrow();
+    return { token, account: toAccount(owner), expiresAt: expiresAt.getTime() };
+  });
 }
+
+/** Whether a session, joined with its account, was used lately enough to be open. */
+const wasUsedWithin = ({ shopper, admin }: Env['idleSeconds']) => sql<boolean>`
+  last_used_at > now() - make_interval(secs => case role when 1 then ${admin}::float8 else ${shopper}::float8 end)`;
+
+const aMinuteAgo = sql<Date>`now() - interval '1 minute'`;
 
 const findByToken = prepared('session_account', (db, parameter) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.role'])
+    .select((eb) => eb('lastUsedAt', '<', aMinuteAgo).as('isUseNew'))
     .where('tokenHash', '=', parameter<Buffer>(0))
     .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', (eb) => eb.fn<Date>('now')),
+    .where('expiresAt', '>', (eb) => eb.fn<Date>('now'))
+    .where(wasUsedWithin({ shopper: parameter<number>(1), admin: parameter<number>(2) })),
 );
 
-/** The account of a session token, with its current name and role; null when the session ended or never existed. */
-export async function findSessionAccount(reads: Reads, token: string): Promise<Account | null> {
-  const [row] = await findByToken(reads, hashOf(token));
+/**
+ * The account of a session token, with its current name and role; null when the session ended or never existed. Notes
+ * that the session is in use, at most about once a minute.
+ */
+export async function findSessionAccount(
+  ctx: Pick<Context, 'reads' | 'db' | 'env' | 'log'>,
+  token: string,
+): Promise<Account | null> {
+  const { shopper, admin } = ctx.env.idleSeconds;
+  const [row] = await findByToken(ctx.reads, hashOf(token), shopper, admin);
+  if (row?.isUseNew) void noteUse(ctx, token);
   return row ? toAccount(row) : null;
+}
+
+/** Runs beside the request, which must neither wait for it nor fail with it. A row that is locked is being written already. */
+async function noteUse({ db, log }: Pick<Context, 'db' | 'log'>, token: string): Promise<void> {
+  try {
+    await db
+      .updateTable('sessions')
+      .set({ lastUsedAt: sql<Date>`now()` })
+      .where('tokenHash', '=', (eb) =>
+        eb
+          .selectFrom('sessions')
+          .select('tokenHash')
+          .where('tokenHash', '=', hashOf(token))
+          .where('lastUsedAt', '<', aMinuteAgo)
+          .forUpdate()
+          .skipLocked(),
+      )
+      .execute();
+  } catch (error) {
+    log.warn({ err: error }, 'The use of a session could not be noted; its next request tries again.');
+  }
 }
 
 /** Revokes a session. An unknown token changes nothing. */
@@ -99,19 +154,24 @@ export async function isOpen(db: Kysely<Database>, token: string): Promise<boole
 }
 
 /**
- * Deletes the sessions whose time is over, a thousand in each statement. A revoked session stays until its time
- * is over. Returns how many were deleted.
+ * Deletes the sessions whose time is over, or that were not used for too long, a thousand in each statement. A revoked
+ * session stays until its time is over. Returns how many were deleted.
  */
-export async function removeEndedSessions({ db }: Context): Promise<number> {
+export async function removeEndedSessions({ db, env }: Context): Promise<number> {
   for (let removed = 0; ;) {
     const { numDeletedRows } = await db
       .deleteFrom('sessions')
       .where('tokenHash', 'in', (eb) =>
         eb
           .selectFrom('sessions')
+          .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
           .select('tokenHash')
-          .where('expiresAt', '<', sql<Date>`now()`)
-          .limit(1_000),
+          .where((or) =>
+            or.or([or('expiresAt', '<', sql<Date>`now()`), or.not(wasUsedWithin(env.idleSeconds))]),
+          )
+          .limit(1_000)
+          .forUpdate('sessions')
+          .skipLocked(),
       )
       .executeTakeFirstOrThrow();
     removed += Number(numDeletedRows);

@@ -16,12 +16,14 @@ export type ProfileFormProps = {
 
 /**
  * Name, e-mail and password of the person's own account (docs/behaviour/storefront.md#profile). An empty
- * password means no change; a new password needs the current one (decision 11).
+ * password means no change; a new password or e-mail needs the current password (decision 120).
  */
 export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [hasPassword, setHasPassword] = useState(false);
+  const [savedEmail, setSavedEmail] = useState(profile.email);
+  const [isTouched, setIsTouched] = useState(false);
+  const needsPassword = isTouched || failure?.fields['currentPassword'] !== undefined;
   useFirstErrorFocus(form, failure);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -29,7 +31,7 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
     const element = event.currentTarget;
     const sent = formTexts(element, names);
     const { name, email, password, currentPassword } = sent;
-    const changes = { name, email, ...(password && { password, currentPassword }) };
+    const changes = { name, email, ...(password && { password }), ...(needsPassword && { currentPassword }) };
     const saved = await onSubmit(changes);
     if (!saved) return;
     const shown = { name: saved.name, email: saved.email, password: '', currentPassword: '' };
@@ -38,15 +40,22 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
       // A field edited since the submission keeps its text.
       if (input instanceof HTMLInputElement && input.value === sent[field]) input.value = shown[field];
     }
-    const isTypedAgain = formTexts(element, ['password']).password !== '';
+    const isTypedAgain = touches(element, saved.email);
     // The field with the focus is about to disappear.
     if (!isTypedAgain && document.activeElement?.getAttribute('name') === 'currentPassword')
       button.current?.focus();
-    setHasPassword(isTypedAgain);
+    setSavedEmail(saved.email);
+    setIsTouched(isTypedAgain);
   };
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      method="post"
+      noValidate
+      onInput={(event) => setIsTouched(touches(event.currentTarget, savedEmail))}
+      onSubmit={(event) => void submit(event)}
+    >
       <Stack gap="medium">
         <FormFailure failure={failure} />
         {passwordChanged && (
@@ -75,9 +84,8 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
           autoComplete="new-password"
           hint="Leave it empty to keep your password. A new one has 8 to 128 characters."
           error={failure?.fields['password']}
-          onInput={(event) => setHasPassword(event.currentTarget.value !== '')}
         />
-        {hasPassword && (
+        {needsPassword && (
           <PasswordField
             label="Current password"
             name="currentPassword"
@@ -92,6 +100,12 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
       </Stack>
     </form>
   );
+}
+
+/** Whether a form would change what opens the account. */
+function touches(form: HTMLFormElement, savedEmail: string): boolean {
+  const { email, password } = formTexts(form, names);
+  return password !== '' || email.trim() !== savedEmail;
 }
 
 const names = ['name', 'email', 'password', 'currentPassword'] as const;

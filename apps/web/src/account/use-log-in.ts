@@ -3,6 +3,7 @@ import { isRefusal, RefusedHere, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 import type { Call } from '../calls/use-call.ts';
 import { useCall } from '../calls/use-call.ts';
+import { deviceId } from './device.store.ts';
 import { writeFailedLogin, writeSession } from '../session/session.store.ts';
 
 const notStored = 'Your browser does not let this site store anything, so it cannot keep you logged in.';
@@ -16,7 +17,7 @@ export function useLogIn({ keepSession = false } = {}): Call<LogIn, true> {
   const { client } = trpc.useUtils();
   return useCall(async (input: LogIn): Promise<true> => {
     try {
-      const { token, account } = await client.account.logIn.mutate(input);
+      const { token, account } = await client.account.logIn.mutate({ ...input, device: deviceId() });
       const { id, name, email, role } = account;
       if (!writeSession({ token, name, userId: id, role, email }))
         throw new RefusedHere('forbidden', notStored);

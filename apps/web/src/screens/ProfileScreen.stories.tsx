@@ -65,6 +65,26 @@ export const NewPassword: Story = {
   },
 };
 
+/** A changed e-mail shows the field for the current password too; both are as before once it is typed back. */
+export const NewEmail: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const email = canvas.getByLabelText('Email');
+    await userEvent.type(email, '.in');
+    await expect(canvas.getByLabelText('Current password')).toBeVisible();
+    await userEvent.type(email, '{Backspace}{Backspace}{Backspace}');
+    await expect(canvas.queryByLabelText('Current password')).toBeNull();
+    await userEvent.type(email, '.in');
+    await userEvent.type(canvas.getByLabelText('Current password'), 'the old one{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      name: asha.name,
+      email: `${asha.email}.in`,
+      currentPassword: 'the old one',
+    });
+    await waitFor(() => expect(canvas.queryByLabelText('Current password')).toBeNull());
+    await expect(email).toHaveValue(`${asha.email}.in`);
+  },
+};
+
 /**
  * Text typed while waiting for the answer stays; with another new password the field for the current one
  * stays too.
@@ -100,6 +120,21 @@ export const PasswordChanged: Story = {
   play: async ({ canvas }) => {
     const message = canvas.getByText(/everywhere else you have been logged out/);
     await expect(message.closest('[role="status"]')).toBeVisible();
+  },
+};
+
+/** The address was changed elsewhere meanwhile, so what stands in the form is a change. */
+export const AskedForByTheServer: Story = {
+  args: {
+    refusal: {
+      code: 'bad_input',
+      message: 'Enter your current password to change your e-mail address.',
+      fields: { currentPassword: 'Enter your current password to change your e-mail address.' },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Current password')).toHaveFocus();
+    await expect(canvas.getByLabelText('Current password')).toBeInvalid();
   },
 };
 

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { prepared } from '../db/prepared.ts';
+
+/** How many places of an account are known, and for how many days after the last login from there. */
+const maxPlaces = 50;
+const daysKnown = 90;
+
+const hashOf = (kind: 'device' | 'network', name: string | null): Buffer | null =>
+  name === null ? null : createHash('sha256').update(`${kind} ${name}`).digest();
+
+/** Where a login comes from. */
+export interface Origin {
+  /** The secret id that our web keeps in the browser; null for other clients. */
+  device: string | null;
+  /** The client's address as the limits count it. */
+  network: string | null;
+}
+
+const isKnown = (place: Buffer) =>
+  sql<boolean>`exists (select from known_places where account_id = accounts.id and place = ${place})`;
+
+const findByEmail = prepared('account_to_log_in', (db, parameter) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'passwordHash'])
+    .select([
+      isKnown(parameter<Buffer>(1)).as('knowsDevice'),
+      isKnown(parameter<Buffer>(2)).as('knowsNetwork'),
+    ])
+    .where(sql`lower(email)`, '=', parameter<string>(0)),
+);
+
+/** The account of an e-mail address in lower case, and whether it has logged in from this origin before; undefined when there is none. */
+export async function findForLogIn(
+  { reads }: Context,
+  email: string,
+  { device, network }: Origin,
+): Promise<LogInRow | undefined> {
+  const [row] = await findByEmail(reads, email, hashOf('device', device), hashOf('network', network));
+  return row;
+}
+
+export interface LogInRow {
+  id: string;
+  passwordHash: string;
+  knowsDevice: boolean;
+  knowsNetwork: boolean;
+}
+
+/** Remembers where an account has just logged in from. Of more than fifty places the oldest is forgotten. */
+export async function rememberPlaces(
+  { db }: Context,
+  accountId: string,
+  { device, network }: Origin,
+): Promise<void> {
+  const places = [hashOf('device', device), hashOf('network', network)].filter((place) => place !== null);
+  if (places.length === 0) return;
+  await db
+    .with('forgotten', (forgotten) =>
+      forgotten
+        .deleteFrom('knownPlaces')
+        .where('accountId', '=', accountId)
+        .where('place', 'in', (eb) =>
+          eb
+            .selectFrom('knownPlaces')
+            .select('place')
+            .where('accountId', '=', accountId)
+            .where('place', 'not in', places)
+            .orderBy('lastLoginAt', 'desc')
+            .offset(maxPlaces - places.length)
+            .forUpdate()
+            .skipLocked(),
+        ),
+    )
+    .insertInto('knownPlaces')
+    .values(places.map((place) => ({ accountId, place })))
+    .onConflict((conflict) =>
+      conflict.columns(['accountId', 'place']).doUpdateSet({ lastLoginAt: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+/** Deletes the places that nobody has logged in from for ninety days. */
+export async function forgetOldPlaces({ db }: Context): Promise<void> {
+  await db
+    .deleteFrom('knownPlaces')
+    .where('lastLoginAt', '<', sql<Date>`now() - make_interval(days => ${daysKnown}::int)`)
+    .execute();
+}
