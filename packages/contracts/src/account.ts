@@ -48,6 +48,25 @@ export const SignUp = z.object({
 });
 export type SignUp = z.infer<typeof SignUp>;
 
+/** An account as its owner sees it. */
+export const Profile = Account.extend({
+  emailConfirmed: z.boolean(),
+  /** The address that becomes the account's when it is confirmed; null when none waits. */
+  pendingEmail: z.string().nullable(),
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** The token of a link in a letter. Any text is accepted: one that is no token finds nothing. */
+const linkToken = z.string().max(200, 'This is no link of a letter.');
+export const EmailLinkToken = z.object({ token: linkToken });
+export type EmailLinkToken = z.infer<typeof EmailLinkToken>;
+
+export const AskForReset = z.object({ email });
+export type AskForReset = z.infer<typeof AskForReset>;
+
+export const ResetPassword = z.object({ token: linkToken, password: newPassword });
+export type ResetPassword = z.infer<typeof ResetPassword>;
+
 /** A login has no rules for a password's form: an older account's password may have followed other rules. */
 export const LogIn = z.object({
   email: z

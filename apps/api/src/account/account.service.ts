@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { storedEmail } from '../db/email-address.ts';
+import { refuseCommonPassword } from './common-password.ts';
+import { askToConfirm } from './confirm-email.service.ts';
+import { isKeptForItsOwner } from './email-link.service.ts';
 import { emailInUse, toldEmailInUse } from './email-in-use.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
 import { findForLogIn, type LogInRow, type Origin, rememberPlaces } from '../session/known-place.service.ts';
@@ -10,7 +13,7 @@ import type { Use } from '../limits/limiter.ts';
 import { openSession, toAccount } from '../session/session.service.ts';
 
 /**
- * Creates a shopper's account. Throws `conflict` when an account has this e-mail address, compared without
+ * Creates a shopper's account and sends a letter to its address, which asks to confirm it. Throws `conflict` when an account has this e-mail address, compared without
  * upper and lower case (decision 11), and `too_many_requests` when the client's address reached its limit.
  * A created account counts towards that limit, and so does a `conflict`: without a limit, anybody could
  * find out by many sign-ups which addresses have an account.
@@ -22,26 +25,28 @@ export const signUp = (ctx: Context, input: SignUp): Promise<Account> =>
     (outcome) => 'value' in outcome || toldEmailInUse(outcome),
   );
 
-async function makeAccount(
-  { db, clientAddress: asker }: Context,
-  { name, email: typedEmail, password }: SignUp,
-): Promise<Account> {
+async function makeAccount(ctx: Context, { name, email: typedEmail, password }: SignUp): Promise<Account> {
   const email = storedEmail(typedEmail);
-  const exists = await db
+  refuseCommonPassword(password, email);
+  const exists = await ctx.db
     .selectFrom('accounts')
     .select('id')
     .where(sql`lower(email)`, '=', sql`lower(${email})`)
     .executeTakeFirst();
-  if (exists) throw emailInUse();
-  const row = await db
-    .insertInto('accounts')
-    .values({ name, email, passwordHash: await hashPassword(password, { asker }) })
-    // Two sign-ups with one address at the same moment: the unique index refuses the second.
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning(['id', 'name', 'email', 'role'])
-    .executeTakeFirst();
-  if (!row) throw emailInUse();
-  return toAccount(row);
+  if (exists || (await isKeptForItsOwner(ctx.db, email, null))) throw emailInUse();
+  const passwordHash = await hashPassword(password, { asker: ctx.clientAddress });
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('accounts')
+      .values({ name, email, passwordHash })
+      // Two sign-ups with one address at the same moment: the unique index refuses the second.
+      .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+      .returning(['id', 'name', 'email', 'role'])
+      .executeTakeFirst();
+    if (!row) throw emailInUse();
+    await askToConfirm(trx, ctx, row, { email, isChange: false });
+    return toAccount(row);
+  });
 }
 
 /**

@@ -1,6 +1,8 @@
-import { DeviceLogIn, SignUp, UpdateProfile } from 'contracts';
+import { AskForReset, DeviceLogIn, EmailLinkToken, ResetPassword, SignUp, UpdateProfile } from 'contracts';
 import { accountProcedure, publicProcedure, router } from '../trpc.ts';
 import { logIn, signUp } from './account.service.ts';
+import { confirmEmail, readProfile, sendConfirmation, takeBackEmail } from './confirm-email.service.ts';
+import { askForReset, resetPassword } from './reset-password.service.ts';
 import { updateProfileKnowingPassword } from './profile.service.ts';
 import { closeSession } from '../session/session.service.ts';
 
@@ -12,8 +14,21 @@ export const accountRouter = router({
     return { ok: true as const };
   }),
   me: accountProcedure.query(({ ctx }) => ctx.account),
-  profile: accountProcedure.query(({ ctx }) => ctx.account),
+  profile: accountProcedure.query(({ ctx }) => readProfile(ctx)),
   updateProfile: accountProcedure
     .input(UpdateProfile)
     .mutation(({ ctx, input }) => updateProfileKnowingPassword(ctx, input)),
+  sendConfirmation: accountProcedure.mutation(({ ctx }) => sendConfirmation(ctx)),
+  confirmEmail: accountProcedure.input(EmailLinkToken).mutation(({ ctx, input }) => confirmEmail(ctx, input)),
+  takeBackEmail: publicProcedure
+    .input(EmailLinkToken)
+    .mutation(({ ctx, input }) => takeBackEmail(ctx, input)),
+  askForReset: publicProcedure.input(AskForReset).mutation(async ({ ctx, input }) => {
+    await askForReset(ctx, input);
+    return { ok: true as const };
+  }),
+  resetPassword: publicProcedure.input(ResetPassword).mutation(async ({ ctx, input }) => {
+    await resetPassword(ctx, input);
+    return { ok: true as const };
+  }),
 });

@@ -31,6 +31,12 @@ const post = (url: string, payload: object, token?: string) =>
     headers: token ? { authorization: `Bearer ${token}` } : {},
   });
 const password = 'a good password';
+const confirm = (email: string) =>
+  api.deps.db
+    .updateTable('accounts')
+    .set({ emailConfirmedAt: new Date() })
+    .where('email', '=', email)
+    .execute();
 const logIn = async (email: string, typed = password) =>
   (await post('/login', { email, password: typed })).json<{ token: string; role: number }>();
 /** The status of an admin's action. */
@@ -43,7 +49,14 @@ test('an account becomes an admin and an ordinary one again, each time from its 
   await post('/signup', { email, password });
   const before = await logIn(email);
   expect([before.role, await act(before.token)]).toEqual([0, 403]);
+  const unconfirmed = await admin('--email', email);
+  expect([unconfirmed.code, unconfirmed.said]).toEqual([
+    1,
+    expect.stringContaining(`${email} is not confirmed`),
+  ]);
+  expect((await logIn(email)).role).toBe(0);
 
+  await confirm(email);
   expect(await admin('--email', 'Boss@Example.com')).toEqual({
     code: 0,
     said: 'Boss@Example.com is an admin now. Log in again to begin.\n',
@@ -92,6 +105,22 @@ test('an e-mail without an account is refused, with what to do; --create makes i
   const shown = /^Password: (\S{20,})$/m.exec(made.said)?.[1] ?? '';
   const { role, token } = await logIn(email, shown);
   expect([role, await act(token)]).toEqual([1, 200]);
+});
+
+test('--create takes an account of an unconfirmed address from whoever opened it', async () => {
+  const email = 'squatted@example.com';
+  await post('/signup', { email, password });
+  const squatter = await logIn(email);
+  const made = await admin('--email', email, '--create');
+  expect(made.code).toBe(0);
+  expect(await act(squatter.token)).toBe(401);
+  expect((await post('/login', { email, password })).statusCode).toBe(401);
+  const shown = /^Password: (\S{20,})$/m.exec(made.said)?.[1] ?? '';
+  expect((await logIn(email, shown)).role).toBe(1);
+  // Once confirmed, the owner keeps the password.
+  await admin('--email', email, '--revoke');
+  expect((await admin('--email', email, '--create')).said).not.toContain('Password');
+  expect((await logIn(email, shown)).role).toBe(1);
 });
 
 test.each([

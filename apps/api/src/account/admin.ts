@@ -6,7 +6,7 @@ import { readEnv } from '../env.ts';
 import { countAdmins, createAdmin, setAdmin } from './admin.service.ts';
 
 const usage = `npm run admin -- --email someone@example.com             make this account an admin
-npm run admin -- --email someone@example.com --create    … and the account, where there is none
+npm run admin -- --email someone@example.com --create    … and the account, where there is none with a confirmed e-mail
 npm run admin -- --email someone@example.com --revoke    make it an ordinary account again`;
 
 /** An error that the person at the terminal can act on: printed without a stack. */
@@ -29,6 +29,11 @@ try {
     const done = await setAdmin(db, address, true);
     if (done === 'changed') return `${address} is an admin now. Log in again to begin.`;
     if (done === 'same') return `${address} is an admin already.`;
+    if (!orCreate && done === 'unconfirmed') {
+      throw new Refusal(
+        `${address} is not confirmed, so anybody may have signed up with it. Confirm it with the link in its letter, or add --create to set a new password and log everybody out.`,
+      );
+    }
     if (!orCreate) {
       throw new Refusal(
         `No account has the e-mail ${address}. Sign up with it in the shop first, or add --create to make one.`,

@@ -1,10 +1,16 @@
 import type { Account, UpdateProfile } from 'contracts';
 import type { AccountContext } from '../context.ts';
 import { violates } from '../db/violates.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { storedEmail } from '../db/email-address.ts';
 import { emailInUse, toldEmailInUse } from './email-in-use.ts';
 import { badCurrentPassword, provenHash } from './current-password.service.ts';
+import { refuseCommonPassword } from './common-password.ts';
+import { askToConfirm } from './confirm-email.service.ts';
+import { dropLinks, isKeptForItsOwner } from './email-link.service.ts';
+import { tellPasswordChanged } from './reset-password.service.ts';
 import { hashPassword } from './password.ts';
 import { closeSessionsOf, isOpen, toAccount } from '../session/session.service.ts';
 
@@ -12,7 +18,8 @@ import { closeSessionsOf, isOpen, toAccount } from '../session/session.service.t
 type ProfileContext = AccountContext & { bearer: string | null };
 
 /**
- * Changes the bearer's own account; fields that are left out keep their values. A new password ends every
+ * Changes the bearer's own account; fields that are left out keep their values. Another e-mail address takes effect when
+ * it is confirmed by a letter, or at once where the present one never was. A new password ends every
  * other session of the account (decision 11). Throws `conflict` when the new e-mail address is in use.
  */
 export const updateProfile = (ctx: ProfileContext, changes: UpdateProfile): Promise<Account> =>
@@ -70,19 +77,21 @@ function changeWithin(ctx: ProfileContext, changes: UpdateProfile, known: string
   );
 }
 
-/** `known`: the hash the current password was verified against; undefined when it was not asked for. */
+/** `known`: the hash the current password was verified against; null when it was not asked for. */
 async function change(
-  { db, account, bearer, clientAddress: asker }: ProfileContext,
-  { name, email, password }: Omit<UpdateProfile, 'currentPassword'>,
+  ctx: ProfileContext,
+  { name, email: typedEmail, password }: Omit<UpdateProfile, 'currentPassword'>,
   known: string | null,
 ): Promise<Account> {
+  const { db, account, bearer, clientAddress: asker } = ctx;
+  if (password !== undefined) refuseCommonPassword(password, account.email);
   // Hash before the row is locked, because hashing takes long.
   const passwordHash = password === undefined ? undefined : await hashPassword(password, { asker });
   try {
     return await db.transaction().execute(async (trx) => {
       const stored = await trx
         .selectFrom('accounts')
-        .select(['name', 'email', 'passwordHash'])
+        .select(['name', 'email', 'emailConfirmedAt', 'passwordHash'])
         .where('id', '=', account.id)
         .forUpdate()
         .executeTakeFirst();
@@ -93,20 +102,40 @@ async function change(
       if (known !== null && stored.passwordHash !== known) {
         throw badCurrentPassword('The password was changed a moment ago. Enter the new one.');
       }
+      const email = typedEmail === undefined ? stored.email : storedEmail(typedEmail);
+      const isAnother = email.toLowerCase() !== stored.email.toLowerCase();
+      if (isAnother && (await isTaken(trx, email, account.id))) throw emailInUse();
+      // An address that nobody has confirmed protects nobody, so another takes its place at once.
+      const waits = isAnother && stored.emailConfirmedAt !== null;
       const row = await trx
         .updateTable('accounts')
         .set({
           name: name ?? stored.name,
-          email: email === undefined ? stored.email : storedEmail(email),
+          email: waits ? stored.email : email,
           passwordHash: passwordHash ?? stored.passwordHash,
         })
         .where('id', '=', account.id)
         .returning(['id', 'name', 'email', 'role'])
         .executeTakeFirstOrThrow();
-      if (passwordHash) await closeSessionsOf(trx, account.id, { keep: bearer });
+      if (isAnother) await askToConfirm(trx, ctx, row, { email, isChange: waits });
+      if ((isAnother && !waits) || passwordHash) await dropLinks(trx, account.id, 'reset');
+      if (passwordHash) {
+        await closeSessionsOf(trx, account.id, { keep: bearer });
+        await tellPasswordChanged(trx, ctx, { ...row, accountId: account.id });
+      }
       return toAccount(row);
     });
   } catch (error) {
     throw violates(error, 'accounts_email') ? emailInUse() : error;
   }
+}
+
+async function isTaken(db: Kysely<Database>, email: string, accountId: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('id', '<>', accountId)
+    .executeTakeFirst();
+  return other !== undefined || isKeptForItsOwner(db, email, accountId);
 }

@@ -26,10 +26,14 @@ const logIn = async (email: string, typed = password) =>
   (await call('POST', '/login', null, { email, password: typed })).json<{ token: string }>().token;
 const open = async (token: string) => (await call('GET', '/userProfile', token)).statusCode === 200;
 
-/** A new person with the first password, logged in. */
+/** A new person with the first password and an unconfirmed address, logged in. */
 async function person() {
   const { account, token } = await logInAs(api.ctx, '0', 'Meera');
-  await api.deps.db.updateTable('accounts').set({ passwordHash }).where('id', '=', account.id).execute();
+  await api.deps.db
+    .updateTable('accounts')
+    .set({ passwordHash, emailConfirmedAt: null })
+    .where('id', '=', account.id)
+    .execute();
   return { email: account.email, token };
 }
 
@@ -195,5 +199,7 @@ test('tRPC answers the bearer its own account, never a hash', async () => {
     name: 'Meera',
     email,
     role: '0',
+    emailConfirmed: false,
+    pendingEmail: null,
   });
 });

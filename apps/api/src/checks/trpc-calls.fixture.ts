@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { makeLink } from '../account/email-link.service.ts';
 import { emptyCategory } from '../category/category-calls.fixture.ts';
 import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { addProduct, address } from '../order/shop.fixture.ts';
@@ -44,6 +45,32 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'account.me': account(),
   'account.profile': account(),
   'account.updateProfile': account(() => ({ body: { name: newName() } })),
+  'account.askForReset': anyone(() => ({ body: { email: `${randomUUID()}@example.com` } })),
+  'account.resetPassword': anyone(async ({ api, logIn }) => {
+    const { account: owner } = await logIn('0');
+    const token = await makeLink(api.deps.db, { accountId: owner.id, purpose: 'reset', email: owner.email });
+    return { body: { token, password } };
+  }),
+  'account.takeBackEmail': anyone(async ({ api, logIn }) => {
+    const { account: owner } = await logIn('0');
+    const email = `${randomUUID()}@example.com`;
+    return {
+      body: { token: await makeLink(api.deps.db, { accountId: owner.id, purpose: 'take_back', email }) },
+    };
+  }),
+  // Those two need a state of whoever calls: the stranger of the access tests.
+  'account.confirmEmail': account(async ({ api, stranger }) => {
+    const { id, email } = stranger.account;
+    return { body: { token: await makeLink(api.deps.db, { accountId: id, purpose: 'confirm', email }) } };
+  }),
+  'account.sendConfirmation': account(async ({ api, stranger }) => {
+    await api.deps.db
+      .updateTable('accounts')
+      .set({ emailConfirmedAt: null })
+      .where('id', '=', stranger.account.id)
+      .execute();
+    return {};
+  }),
 
   'category.list': anyone(),
   'category.get': anyone(async (world) => ({ body: { id: (await emptyCategory(world)).id } })),

@@ -14,9 +14,9 @@ import * as payOnDelivery from './migrations/0014-pay-on-delivery.ts';
 import * as everyWord from './migrations/0015-every-word.ts';
 import * as orderOfNames from './migrations/0016-order-of-names.ts';
 import * as confirmedEmail from './migrations/0017-confirmed-e-mail.ts';
-import * as letters from './migrations/0022-letters.ts';
 import * as sessionsInUse from './migrations/0018-sessions-in-use.ts';
 import * as knownPlaces from './migrations/0019-known-places.ts';
+import * as letters from './migrations/0022-letters.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -34,9 +34,9 @@ const migrations = {
   '0015-every-word': everyWord,
   '0016-order-of-names': orderOfNames,
   '0017-confirmed-e-mail': confirmedEmail,
-  '0022-letters': letters,
   '0018-sessions-in-use': sessionsInUse,
   '0019-known-places': knownPlaces,
+  '0022-letters': letters,
 };
 
 /**

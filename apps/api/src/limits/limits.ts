@@ -41,6 +41,23 @@ export const limits = {
     seconds: hour,
     tooMuch: 'Too many accounts were asked for from your network.',
   },
+  /** As long as the link of a reset works: who is refused has a letter whose link still works. */
+  resetsOfEmail: {
+    max: 3,
+    seconds: 30 * 60,
+    tooMuch:
+      'Too many letters were asked for this e-mail. Use the link in the newest one, or ask again later.',
+  },
+  resetsFromAddress: {
+    max: 30,
+    seconds: hour,
+    tooMuch: 'Too many new passwords were asked for from your network.',
+  },
+  confirmationsOfAccount: {
+    max: 5,
+    seconds: hour,
+    tooMuch: 'Too many letters were asked for. Use the link in the newest one.',
+  },
   tokensForAddress: { max: 600, seconds: hour, tooMuch: 'Too many payments were started from your network.' },
   declinesFromAddress: {
     max: 30,

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database, EmailLinksTable } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { inSeconds } from '../jobs/due-rows.service.ts';
+
+type Purpose = EmailLinksTable['purpose'];
+
+/** How long a link of a letter works, in seconds. */
+export const linkSeconds = { confirm: 3 * 86_400, take_back: 7 * 86_400, reset: 30 * 60 } as const;
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** A new token for a link: 256 random bits, of which the database keeps a hash. */
+export function newToken(): { token: string; tokenHash: Buffer } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashOf(token) };
+}
+
+/** Makes a link of an account's address and returns its token. */
+export async function makeLink(
+  db: Kysely<Database>,
+  { accountId, purpose, email }: { accountId: string; purpose: Purpose; email: string },
+): Promise<string> {
+  const { token, tokenHash } = newToken();
+  await db
+    .insertInto('emailLinks')
+    .values({ tokenHash, accountId, purpose, email, expiresAt: inSeconds(linkSeconds[purpose]) })
+    .execute();
+  return token;
+}
+
+/**
+ * Uses a link up, in the transaction of what it does: if that fails, the link still works. Throws `not_found` for a token
+ * that was used, is too old, was altered, or is another account's than `accountId`.
+ */
+export async function useLink(
+  trx: Kysely<Database>,
+  purpose: Purpose,
+  token: string,
+  { accountId }: { accountId?: string } = {},
+): Promise<{ accountId: string; email: string }> {
+  const link = await trx
+    .deleteFrom('emailLinks')
+    .where('tokenHash', '=', hashOf(token))
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .$if(accountId !== undefined, (query) => query.where('accountId', '=', accountId ?? ''))
+    .returning(['accountId', 'email'])
+    .executeTakeFirst();
+  if (link) return link;
+  throw new AppError('not_found', 'This link was used already, or is too old. Ask for a new letter.');
+}
+
+/** Makes the links of an account useless; all of them, or those of one purpose. */
+export async function dropLinks(db: Kysely<Database>, accountId: string, purpose?: Purpose): Promise<void> {
+  await db
+    .deleteFrom('emailLinks')
+    .where('accountId', '=', accountId)
+    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'reset'))
+    .execute();
+}
+
+/** True while an address may still be taken back by the account that had it: nobody else gets it until then. */
+export async function isKeptForItsOwner(
+  db: Kysely<Database>,
+  email: string,
+  accountId: string | null,
+): Promise<boolean> {
+  const kept = await db
+    .selectFrom('emailLinks')
+    .select('accountId')
+    .where('purpose', '=', 'take_back')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .$if(accountId !== null, (query) => query.where('accountId', '<>', accountId ?? ''))
+    .executeTakeFirst();
+  return kept !== undefined;
+}

@@ -1,0 +1,243 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AccountLetter } from 'letters';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
+import { openLetter } from '../letter/letter.service.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ rateLimits: false, shopUrl: 'https://shop.example' });
+});
+afterAll(() => api.close());
+
+const password = 'a good password';
+const newEmail = () => `${randomUUID()}@example.com`;
+const rest = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object, token?: string) =>
+  api.app.inject({ method, url, payload, headers: token ? { authorization: `Bearer ${token}` } : {} });
+const trpc = async (name: string, payload?: object, token?: string) => {
+  const answer = await rest('POST', `/trpc/account.${name}`, payload ?? {}, token);
+  const body = answer.json();
+  return { status: answer.statusCode, data: body.result?.data, error: body.error };
+};
+const logIn = (email: string, typed = password) => rest('POST', '/login', { email, password: typed });
+const tokenOf = async (email: string, typed = password): Promise<string> =>
+  (await logIn(email, typed)).json().token;
+const profileOf = async (token: string) =>
+  (await rest('GET', '/trpc/account.profile', undefined, token)).json().result.data;
+
+interface Sent {
+  to: string;
+  letter: AccountLetter;
+}
+
+/** The letters that were queued to an address, oldest first. */
+async function lettersTo(email: string): Promise<Sent[]> {
+  const rows = await api.deps.db
+    .selectFrom('letters')
+    .selectAll()
+    .where('sealed', 'is not', null)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map((row) => openLetter(api.ctx, row) as Sent).filter(({ to }) => to === email);
+}
+
+/** The token in the newest letter of a kind to an address. */
+async function linkIn(email: string, kind: AccountLetter['kind']): Promise<string> {
+  const letter = (await lettersTo(email)).map((sent) => sent.letter).findLast((one) => one.kind === kind);
+  const link =
+    letter && ('link' in letter ? letter.link : 'takeBackLink' in letter ? letter.takeBackLink : null);
+  if (!link) throw new Error(`No ${kind} to ${email}`);
+  expect(link).toMatch(/^https:\/\/shop\.example\/[a-z-]+#[\w-]{43}$/);
+  return link.split('#')[1] ?? '';
+}
+
+/** A person who signed up and logged in, and, unless told otherwise, confirmed the address. */
+async function person({ confirmed = true } = {}) {
+  const email = newEmail();
+  await rest('POST', '/signup', { name: 'Asha', email, password });
+  const token = await tokenOf(email);
+  if (confirmed) await trpc('confirmEmail', { token: await linkIn(email, 'confirm-email') }, token);
+  return { email, token };
+}
+const isOpen = async (token: string) =>
+  (await rest('GET', '/userProfile', undefined, token)).statusCode === 200;
+
+test('an address is confirmed by its letter, by whoever can log in, once', async () => {
+  const { email, token } = await person({ confirmed: false });
+  expect(await profileOf(token)).toMatchObject({ email, emailConfirmed: false, pendingEmail: null });
+  const link = await linkIn(email, 'confirm-email');
+
+  const stranger = await person();
+  expect((await trpc('confirmEmail', { token: link })).status).toBe(401);
+  expect((await trpc('confirmEmail', { token: link }, stranger.token)).status).toBe(404);
+  for (const altered of [`${link}x`, link.slice(1), '', 'x'.repeat(200)])
+    expect((await trpc('confirmEmail', { token: altered }, token)).status).toBe(404);
+  expect((await profileOf(token)).emailConfirmed).toBe(false);
+
+  expect(await trpc('confirmEmail', { token: link }, token)).toMatchObject({ status: 200, data: { email } });
+  expect(await profileOf(token)).toMatchObject({ emailConfirmed: true });
+  expect((await trpc('confirmEmail', { token: link }, token)).error.message).toBe(
+    'This link was used already, or is too old. Ask for a new letter.',
+  );
+});
+
+test('a new letter makes the link of the last one useless, and so does time', async () => {
+  const { email, token } = await person({ confirmed: false });
+  const first = await linkIn(email, 'confirm-email');
+  expect((await trpc('sendConfirmation', undefined, token)).status).toBe(200);
+  expect((await trpc('confirmEmail', { token: first }, token)).status).toBe(404);
+  const second = await linkIn(email, 'confirm-email');
+  await api.deps.db
+    .updateTable('emailLinks')
+    .set({ expiresAt: sql<Date>`now()` })
+    .execute();
+  expect((await trpc('confirmEmail', { token: second }, token)).status).toBe(404);
+});
+
+test('another address waits for its letter, then both are told, and the old one can take it back', async () => {
+  const { email, token } = await person();
+  const next = newEmail();
+  const changed = await rest('PUT', '/updateProfile', { name: 'Meera', email: next }, token);
+  expect(changed.json().UpdateUserDetails).toEqual({ name: 'Meera', email });
+  expect(await profileOf(token)).toMatchObject({ email, pendingEmail: next });
+  expect((await logIn(next)).statusCode).toBe(401);
+
+  await trpc('confirmEmail', { token: await linkIn(next, 'confirm-email') }, token);
+  expect(await profileOf(token)).toMatchObject({ email: next, emailConfirmed: true, pendingEmail: null });
+  expect((await lettersTo(next)).at(-1)?.letter).toMatchObject({
+    kind: 'email-changed',
+    from: email,
+    to: next,
+    takeBackLink: null,
+  });
+  // Nobody gets the old address while it can be taken back.
+  expect((await rest('POST', '/signup', { email: email.toUpperCase(), password })).statusCode).toBe(409);
+
+  await trpc('askForReset', { email: next });
+  const thiefsReset = await linkIn(next, 'password-reset');
+  const takeBack = await linkIn(email, 'email-changed');
+  expect(await trpc('takeBackEmail', { token: takeBack })).toMatchObject({ status: 200, data: { email } });
+  expect(await isOpen(token)).toBe(false);
+  expect((await logIn(email)).statusCode).toBe(401);
+  expect((await trpc('resetPassword', { token: thiefsReset, password: 'of the thief' })).status).toBe(404);
+  expect((await trpc('takeBackEmail', { token: takeBack })).status).toBe(404);
+
+  const reset = await linkIn(email, 'password-reset');
+  expect((await trpc('resetPassword', { token: reset, password: 'mine again' })).status).toBe(200);
+  expect((await logIn(email, 'mine again')).statusCode).toBe(200);
+});
+
+test('an address that was never confirmed gives way at once, and cannot be taken back', async () => {
+  const { email, token } = await person({ confirmed: false });
+  await trpc('askForReset', { email });
+  const oldReset = await linkIn(email, 'password-reset');
+  const next = newEmail();
+  const changed = await rest('PUT', '/updateProfile', { email: next }, token);
+  expect(changed.json().UpdateUserDetails.email).toBe(next);
+  expect(await profileOf(token)).toMatchObject({ email: next, emailConfirmed: false });
+  expect((await lettersTo(email)).map(({ letter }) => letter.kind)).not.toContain('email-changed');
+  expect((await trpc('resetPassword', { token: oldReset, password: 'of a stranger' })).status).toBe(404);
+});
+
+test('of two accounts that want one address, who confirms it first has it', async () => {
+  const [one, two] = [await person(), await person()];
+  const wanted = newEmail();
+  for (const { token } of [one, two]) await rest('PUT', '/updateProfile', { email: wanted }, token);
+  const links = (await lettersTo(wanted)).map(({ letter }) =>
+    'link' in letter ? letter.link.split('#')[1] : '',
+  );
+  const answers = await Promise.all(
+    [one, two].map(({ token }, at) => trpc('confirmEmail', { token: links[at] }, token)),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+});
+
+test('a forgotten password is set by a letter: once, for half an hour, and every session ends', async () => {
+  const { email, token } = await person({ confirmed: false });
+  const known = await trpc('askForReset', { email: ` ${email.toUpperCase()} ` });
+  const unknown = await trpc('askForReset', { email: newEmail() });
+  expect(known).toEqual(unknown);
+  expect(known.status).toBe(200);
+
+  const link = await linkIn(email, 'password-reset');
+  const minutes = await sql<{ left: number }>`select extract(epoch from expires_at - created_at) / 60 as left
+    from email_links where purpose = 'reset' order by created_at desc limit 1`.execute(api.deps.db);
+  expect(Number(minutes.rows[0]?.left)).toBeCloseTo(30, 3);
+
+  const refused = await trpc('resetPassword', { token: link, password: 'Password123' });
+  expect([refused.status, refused.error.data.fieldErrors.password]).toEqual([
+    400,
+    'This password is one of the most common, which are tried first. Choose another.',
+  ]);
+  expect((await trpc('resetPassword', { token: link, password: email })).status).toBe(400);
+  expect(await isOpen(token)).toBe(true);
+
+  const twice = await Promise.all(
+    ['one new password', 'another new password'].map((typed) =>
+      trpc('resetPassword', { token: link, password: typed }),
+    ),
+  );
+  expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  const set = twice[0]?.status === 200 ? 'one new password' : 'another new password';
+  expect(await isOpen(token)).toBe(false);
+  expect((await logIn(email)).statusCode).toBe(401);
+  expect(await profileOf(await tokenOf(email, set))).toMatchObject({ emailConfirmed: true });
+  expect((await lettersTo(email)).at(-1)?.letter.kind).toBe('password-changed');
+});
+
+test('a reset ends the other links of a reset, and a new password by any way does', async () => {
+  const { email, token } = await person();
+  await trpc('askForReset', { email });
+  const first = await linkIn(email, 'password-reset');
+  await trpc('askForReset', { email });
+  const second = await linkIn(email, 'password-reset');
+  expect((await trpc('resetPassword', { token: first, password: 'a new password' })).status).toBe(200);
+  expect((await trpc('resetPassword', { token: second, password: 'a new password' })).status).toBe(404);
+
+  await trpc('askForReset', { email });
+  const third = await linkIn(email, 'password-reset');
+  const session = await tokenOf(email, 'a new password');
+  await rest('PUT', '/updateProfile', { password: 'the newest password' }, session);
+  expect((await trpc('resetPassword', { token: third, password: 'late' + password })).status).toBe(404);
+  expect(await isOpen(token)).toBe(false);
+});
+
+test('nothing is written for an address without an account but a letter that is sent to nobody', async () => {
+  const email = newEmail();
+  await trpc('askForReset', { email });
+  const [last] = await api.deps.db
+    .selectFrom('letters')
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .execute();
+  expect(last).toMatchObject({ kind: 'password-reset', accountId: null, sealed: null, nextCheckAt: null });
+});
+
+test('common passwords are refused wherever one is set', async () => {
+  const { token } = await person();
+  for (const common of ['password', 'PASSWORD1', '12345678', 'ｐａｓｓｗｏｒｄ']) {
+    expect((await rest('POST', '/signup', { email: newEmail(), password: common })).statusCode).toBe(400);
+    expect((await rest('PUT', '/updateProfile', { password: common }, token)).statusCode).toBe(400);
+  }
+  const email = newEmail();
+  expect((await rest('POST', '/signup', { email, password: email.toUpperCase() })).statusCode).toBe(400);
+});
+
+test('letters to one address, and from one address, are limited, the same whether it has an account', async () => {
+  const limited = await startTestApi();
+  const ask = (email: string) =>
+    limited.app.inject({ method: 'POST', url: '/trpc/account.askForReset', payload: { email } });
+  const email = newEmail();
+  await limited.app.inject({ method: 'POST', url: '/signup', payload: { email, password } });
+  for (const address of [email, newEmail()]) {
+    for (let i = 0; i < 3; i++) expect((await ask(address)).statusCode).toBe(200);
+    const refused = await ask(address.toUpperCase());
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().error.message).toMatch(/^Too many letters were asked for this e-mail\./);
+  }
+  for (let i = 0; i < 24; i++) await ask(newEmail());
+  expect((await ask(newEmail())).json().error.message).toMatch(/from your network/);
+  await limited.close();
+});

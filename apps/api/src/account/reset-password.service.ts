@@ -1,0 +1,108 @@
+import type { AskForReset, ResetPassword } from 'contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { storedEmail } from '../db/email-address.ts';
+import type { Database } from '../db/schema.ts';
+import { queueLetter } from '../letter/letter.service.ts';
+import { closeSessionsOf } from '../session/session.service.ts';
+import { refuseCommonPassword } from './common-password.ts';
+import { dropLinks, linkSeconds, newToken, useLink } from './email-link.service.ts';
+import { inSeconds } from '../jobs/due-rows.service.ts';
+import { hashPassword } from './password.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * Sends a letter with a link that sets a new password, if an account has this address; nobody is told whether one has. Two
+ * rows are written in either case, so that both take as long. Throws `too_many_requests`, also in either case.
+ */
+export async function askForReset(ctx: Context, { email: typed }: AskForReset): Promise<void> {
+  const key = storedEmail(typed).toLowerCase();
+  await ctx.limiter.guard(
+    [
+      { limit: 'resetsOfEmail', key },
+      { limit: 'resetsFromAddress', key: ctx.clientAddress },
+    ],
+    async () => {
+      const account = await ctx.db
+        .selectFrom('accounts')
+        .select(['id', 'email'])
+        .where(sql`lower(email)`, '=', key)
+        .executeTakeFirst();
+      // To the address of the account, not as it was typed: lower case makes some different letters one.
+      await ctx.db
+        .transaction()
+        .execute((trx) =>
+          sendReset(trx, ctx, { accountId: account?.id ?? null, email: account?.email ?? key }),
+        );
+    },
+    () => true,
+  );
+}
+
+/** Queues the letter with a link that sets a new password. */
+export async function sendReset(
+  trx: Db,
+  { env }: Pick<Context, 'env'>,
+  { accountId, email }: { accountId: string | null; email: string },
+): Promise<void> {
+  const { token, tokenHash } = newToken();
+  const usefulSeconds = linkSeconds.reset;
+  await sql`insert into email_links (token_hash, account_id, purpose, email, expires_at)
+    select ${tokenHash}, id, 'reset', ${email}, ${inSeconds(usefulSeconds)} from accounts
+    where id = ${accountId}`.execute(trx);
+  await queueLetter(
+    trx,
+    { env },
+    {
+      accountId,
+      to: email,
+      usefulSeconds,
+      letter: {
+        kind: 'password-reset',
+        name: '',
+        link: `${env.shopUrl}/reset-password#${token}`,
+        minutes: usefulSeconds / 60,
+      },
+    },
+  );
+}
+
+/**
+ * Sets a new password by the link of a letter, which also confirms the address, and ends every session of the account.
+ * Throws `not_found` for a link that was used, is too old or was altered, and `bad_input` for a common password; then the
+ * link still works.
+ */
+export async function resetPassword(ctx: Context, { token, password }: ResetPassword): Promise<void> {
+  refuseCommonPassword(password, null);
+  const passwordHash = await hashPassword(password, { asker: ctx.clientAddress });
+  await ctx.db.transaction().execute(async (trx) => {
+    const { accountId, email } = await useLink(trx, 'reset', token);
+    refuseCommonPassword(password, email);
+    const { name } = await trx
+      .updateTable('accounts')
+      .set({ passwordHash, emailConfirmedAt: sql<Date>`coalesce(email_confirmed_at, now())` })
+      .where('id', '=', accountId)
+      .returning('name')
+      .executeTakeFirstOrThrow();
+    await dropLinks(trx, accountId, 'reset');
+    await closeSessionsOf(trx, accountId);
+    await tellPasswordChanged(trx, ctx, { accountId, name, email });
+  });
+}
+
+/** Tells the owner of an account that its password is another one now. */
+export const tellPasswordChanged = (
+  trx: Db,
+  { env }: Pick<Context, 'env'>,
+  { accountId, name, email }: { accountId: string; name: string; email: string },
+): Promise<void> =>
+  queueLetter(
+    trx,
+    { env },
+    {
+      accountId,
+      to: email,
+      letter: { kind: 'password-changed', name, at: Date.now(), resetLink: `${env.shopUrl}/forgot-password` },
+    },
+  );
