@@ -18,7 +18,7 @@ export function nextPath(remembered: string | null): string {
 }
 
 /** Pages that make no sense right after a login. */
-const loginPages = /^\/(login|signup)\/?$/i;
+const loginPages = /^\/(login|signup|forgot-password|reset-password)\/?$/i;
 
 /** The address of the login page that returns to `from` after the login. */
 export const loginPath = (from: string): string => `/login?${new URLSearchParams({ next: from })}`;

@@ -1,10 +1,10 @@
-import type { Account } from 'contracts';
+import type { Profile as AccountProfile } from 'contracts';
 import { retryUnlessRefused, toFailure, type Failure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 
 export type Profile = {
   /** Undefined while loading and after a failure. */
-  profile: Account | undefined;
+  profile: AccountProfile | undefined;
   failure: Failure | null;
   retry: () => void;
 };

@@ -60,6 +60,9 @@ export function LoginScreen({ ready, busy, failure, ended, person, signUpHref, o
                 autoComplete="current-password"
                 error={failure?.fields['password']}
               />
+              <Text>
+                <Link href="/forgot-password">Forgot your password?</Link>
+              </Text>
               <Button type="submit" variant="primary" fullWidth disabled={!ready} busy={busy}>
                 Login
               </Button>

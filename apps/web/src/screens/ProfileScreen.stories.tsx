@@ -7,7 +7,14 @@ import { unreachable } from '../calls/failure.fixture.ts';
 import { ProfileScreen, type ProfileScreenProps } from './ProfileScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
-const profile = { id: asha.userId, name: asha.name, email: asha.email, role: '0' as const };
+const profile = {
+  id: asha.userId,
+  name: asha.name,
+  email: asha.email,
+  role: '0' as const,
+  emailConfirmed: true,
+  pendingEmail: null,
+};
 
 const meta = {
   title: 'Screens/Profile',
@@ -20,6 +27,7 @@ const meta = {
     busy: false,
     refusal: null,
     passwordChanged: false,
+    letter: { busy: false, failure: null, onSend: fn() },
     onSubmit: fn((changes: UpdateProfile): Promise<Account | null> =>
       Promise.resolve({ ...profile, name: changes.name ?? '', email: changes.email ?? '' }),
     ),
@@ -41,6 +49,29 @@ export const Full: Story = {
     await userEvent.type(canvas.getByLabelText('Name'), ' Asha R. ');
     await userEvent.click(canvas.getByRole('button', { name: 'Update Profile' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({ name: ' Asha R. ', email: asha.email });
+  },
+};
+
+/** Nobody has confirmed the address yet. */
+export const UnconfirmedEmail: Story = {
+  args: { profile: { ...profile, emailConfirmed: false } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(`Confirm ${asha.email}`)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Send the letter again' }));
+    await expect(args.letter.onSend).toHaveBeenCalledOnce();
+  },
+};
+
+/** Another address takes effect when it is confirmed; one more letter was refused. */
+export const PendingEmail: Story = {
+  args: {
+    profile: { ...profile, pendingEmail: 'asha.rao@example.com' },
+    letter: { busy: false, failure: unreachable, onSend: fn() },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Confirm asha.rao@example.com')).toBeVisible();
+    await expect(canvas.getByText(new RegExp(`Until then you log in with ${asha.email}`))).toBeVisible();
+    await expect(canvas.getByRole('alert')).toBeVisible();
   },
 };
 

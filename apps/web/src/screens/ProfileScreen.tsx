@@ -1,4 +1,5 @@
-import type { Account } from 'contracts';
+import type { Profile } from 'contracts';
+import { EmailStatus, type EmailStatusProps } from '../account/EmailStatus.tsx';
 import { Alert, Card, Container, Heading, Stack, Text } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { LoadingProfile, ProfileForm, type ProfileFormProps } from '../account/ProfileForm.tsx';
@@ -6,8 +7,9 @@ import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 
 export type ProfileScreenProps = Pick<ProfileFormProps, 'busy' | 'passwordChanged' | 'onSubmit'> & {
+  letter: Omit<EmailStatusProps, 'profile'>;
   /** Undefined while loading. */
-  profile: Account | undefined;
+  profile: Profile | undefined;
   /** Why the profile could not be loaded. */
   failure: Failure | null;
   onRetry: () => void;
@@ -20,7 +22,15 @@ export type ProfileScreenProps = Pick<ProfileFormProps, 'busy' | 'passwordChange
 /**
  * The person's own profile, whatever id the address has (docs/behaviour/storefront.md#profile, decision 11).
  */
-export function ProfileScreen({ profile, failure, onRetry, isOthers, refusal, ...form }: ProfileScreenProps) {
+export function ProfileScreen({
+  profile,
+  failure,
+  onRetry,
+  isOthers,
+  refusal,
+  letter,
+  ...form
+}: ProfileScreenProps) {
   return (
     <Container width="narrow">
       <Stack gap="large">
@@ -35,6 +45,7 @@ export function ProfileScreen({ profile, failure, onRetry, isOthers, refusal, ..
             This is your own profile: everybody sees and changes only theirs, whatever the address says.
           </Alert>
         )}
+        {profile && <EmailStatus profile={profile} {...letter} />}
         {!profile && <NeedsJavaScript what="Your profile" />}
         <Card>
           {profile ? (

@@ -63,9 +63,14 @@ export function SignUpScreen({
             <Stack gap="medium">
               <FormFailure failure={failure} />
               {created && (
-                <Alert tone="info" live>
-                  New Account is created. Please <Link href={loginHref}>Login</Link>
-                </Alert>
+                <>
+                  <Alert tone="info" live>
+                    New Account is created. Please <Link href={loginHref}>Login</Link>
+                  </Alert>
+                  <Text tone="muted">
+                    We have sent you a letter: confirm your e-mail address with its link.
+                  </Text>
+                </>
               )}
               <TextField label="Name" autoComplete="name" {...field('name')} />
               <TextField label="Email" type="email" autoComplete="email" {...field('email')} />

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { Failure } from '../calls/failure.ts';
+import { onPage } from './on-page.fixture.tsx';
+import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
+
+const meta = {
+  title: 'Screens/Reset password',
+  component: ResetPasswordScreen,
+  args: { ready: true, busy: false, failure: null, done: false, onSubmit: fn() },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
+} satisfies Meta<typeof ResetPasswordScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const common = 'This password is one of the most common, which are tried first. Choose another.';
+const refusedPassword: Failure = { code: 'bad_input', message: common, fields: { password: common } };
+const oldLink: Failure = {
+  code: 'not_found',
+  message: 'This link was used already, or is too old. Ask for a new letter.',
+  fields: {},
+};
+
+export const Empty: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('New password'), 'a long password{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ password: 'a long password' });
+  },
+};
+
+export const Loading: Story = { args: { busy: true } };
+
+export const Full: Story = {
+  args: { done: true },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login'),
+};
+
+export const Error: Story = {
+  args: { failure: oldLink },
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Ask for a new letter' })).toBeVisible(),
+};
+
+export const CommonPassword: Story = {
+  args: { failure: refusedPassword },
+  play: ({ canvas }) =>
+    expect(canvas.getByLabelText('New password')).toHaveAccessibleDescription(/most common/),
+};

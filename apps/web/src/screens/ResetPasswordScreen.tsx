@@ -1,0 +1,70 @@
+import { useRef, type FormEvent } from 'react';
+import { Alert, Button, ButtonLink, Card, Container, Heading, Link, PasswordField, Stack, Text } from 'ui';
+import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import type { Failure } from '../calls/failure.ts';
+import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
+
+export type ResetPasswordScreenProps = {
+  /** False until hydration: the form cannot be sent before. */
+  ready: boolean;
+  busy: boolean;
+  failure: Failure | null;
+  done: boolean;
+  onSubmit: (input: { password: string }) => void;
+};
+
+/** Sets a new password by the link of a letter (docs/behaviour/storefront.md#forgotten-password). */
+export function ResetPasswordScreen({ ready, busy, failure, done, onSubmit }: ResetPasswordScreenProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useFirstErrorFocus(form, failure);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(formTexts(event.currentTarget, ['password']));
+  };
+  return (
+    <Container width="narrow">
+      <Stack gap="large">
+        <Stack gap="xsmall">
+          <Heading level={1} size="heading">
+            Set a new password
+          </Heading>
+          <Text tone="muted">All devices are logged out then.</Text>
+        </Stack>
+        <NeedsJavaScript what="Setting a new password" />
+        <Card>
+          {done ? (
+            <Alert
+              tone="success"
+              live
+              title="Your new password is set"
+              action={<ButtonLink href="/login">Log in</ButtonLink>}
+            >
+              Log in with it.
+            </Alert>
+          ) : (
+            <form ref={form} method="post" noValidate onSubmit={submit}>
+              <Stack gap="medium">
+                <FormFailure failure={failure} />
+                {failure?.code === 'not_found' && (
+                  <Text>
+                    <Link href="/forgot-password">Ask for a new letter</Link>
+                  </Text>
+                )}
+                <PasswordField
+                  label="New password"
+                  name="password"
+                  autoComplete="new-password"
+                  hint="8 to 128 characters"
+                  error={failure?.fields['password']}
+                />
+                <Button type="submit" variant="primary" fullWidth disabled={!ready} busy={busy}>
+                  Set password
+                </Button>
+              </Stack>
+            </form>
+          )}
+        </Card>
+      </Stack>
+    </Container>
+  );
+}
