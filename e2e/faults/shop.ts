@@ -99,6 +99,8 @@ export async function startFaultShop({
       // Charges the order's own amount, so that a wrong amount is visible.
       CHECKOUT_AMOUNT: 'order',
       RATE_LIMITS: 'off',
+      // One admin gives back the money of all random checkouts, and has no password.
+      REFUND_PASSWORD_OVER: '10000000',
       GATEWAY_TIMEOUT_SECONDS: String(times.gatewayTimeout),
       PAYMENT_CHECK_AFTER_SECONDS: String(times.paymentCheckAfter),
       SETTLEMENT_CHECK_AFTER_SECONDS: String(times.settlementCheckAfter),

@@ -92,30 +92,42 @@ export async function findSessionAccount(
 ): Promise<Account | null> {
   const { shopper, admin } = ctx.env.idleSeconds;
   const [row] = await findByToken(ctx.reads, hashOf(token), shopper, admin);
-  if (row?.isUseNew) void noteUse(ctx, token);
+  if (row?.isUseNew) noteUse(ctx, token);
   return row ? toAccount(row) : null;
 }
 
-/** Runs beside the request, which must neither wait for it nor fail with it. A row that is locked is being written already. */
-async function noteUse({ db, log }: Pick<Context, 'db' | 'log'>, token: string): Promise<void> {
-  try {
-    await db
-      .updateTable('sessions')
-      .set({ lastUsedAt: sql<Date>`now()` })
-      .where('tokenHash', '=', (eb) =>
-        eb
-          .selectFrom('sessions')
-          .select('tokenHash')
-          .where('tokenHash', '=', hashOf(token))
-          .where('lastUsedAt', '<', aMinuteAgo)
-          .forUpdate()
-          .skipLocked(),
-      )
-      .execute();
-  } catch (error) {
-    log.warn({ err: error }, 'The use of a session could not be noted; its next request tries again.');
-  }
+/** The sessions of each database whose use is not written yet, by their tokens. */
+const used = new WeakMap<Kysely<Database>, Set<string>>();
+
+/** Runs beside the requests, which neither wait for it nor fail with it: one statement a second for all sessions. */
+function noteUse({ db, log }: Pick<Context, 'db' | 'log'>, token: string): void {
+  const tokens = used.get(db);
+  if (tokens) return void tokens.add(token);
+  used.set(db, new Set([token]));
+  setTimeout(() => {
+    const hashes = Array.from(used.get(db) ?? [], hashOf);
+    used.delete(db);
+    writeUse(db, hashes).catch((error: unknown) =>
+      log.warn({ err: error }, 'The use of sessions could not be noted; their next requests try again.'),
+    );
+  }, 1_000).unref();
 }
+
+/** A row that is locked is being written or ended already. */
+const writeUse = (db: Kysely<Database>, hashes: Buffer[]) =>
+  db
+    .updateTable('sessions')
+    .set({ lastUsedAt: sql<Date>`now()` })
+    .where('tokenHash', 'in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('tokenHash')
+        .where('tokenHash', '=', sql<Buffer>`any(${hashes})`)
+        .where('lastUsedAt', '<', aMinuteAgo)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
 
 /** Revokes a session. An unknown token changes nothing. */
 export async function closeSession({ db }: Context, token: string): Promise<void> {
