@@ -29,7 +29,7 @@ const budgets: Record<string, Size> = {
   'create-product': { scripts: 151, styles: 9.3 },
   'manage-products': { scripts: 166, styles: 10.8 },
   'update-product': { scripts: 152, styles: 9 },
-  'admin-orders': { scripts: 151, styles: 9.3 },
+  'admin-orders': { scripts: 152, styles: 9.3 },
 };
 
 /** The budget of a page that is not listed above. */
@@ -47,7 +47,7 @@ export function pageSizes(client: string, manifest: Manifest, early: string): Ma
   );
   return new Map(
     files.map((file) => {
-      const chunks = withImports(manifest, sourcesOf(file));
+      const chunks = withImports(manifest, sourcesOf(manifest, file));
       const scripts = sum([early, ...chunks.map((chunk) => chunk.file)]);
       return [file, { scripts, styles: sum(chunks.flatMap((chunk) => chunk.css ?? [])) }];
     }),

@@ -12,11 +12,15 @@ if (import.meta.env.DEV)
   Object.assign(window, { __getReactRefreshIgnoredExports: () => ['load', 'head', 'action'] });
 
 // Imports only the component of each route file, so that server code stays out of the browser's bundles.
-const components = import.meta.glob<NonNullable<RouteObject['Component']>>('./routes/*.route.tsx', {
-  import: 'Component',
-});
+const components = import.meta.glob<NonNullable<RouteObject['Component']>>(
+  './routes/{home,shop,product,cart,login}.route.tsx',
+  { import: 'Component' },
+);
 
-const codeOf = (file: string) => components[`./routes/${file}.route.tsx`];
+function codeOf(file: string) {
+  const path = `./routes/${file}.route.tsx`;
+  return components[path] ?? (async () => (await import('./other-pages.ts')).otherPages[path]?.());
+}
 
 /** The last page request. Its error counts before a failed import, so the import's error waits for it. */
 let pageRequest: Promise<unknown> = Promise.resolve();
