@@ -17,6 +17,12 @@ const seconds = (name: string, { from, to }: { from: number; to: number }) => {
   return z.coerce.number({ error }).min(from, error).max(to, error);
 };
 
+const connections = (name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a number of connections.` })
+    .int()
+    .min(2);
+
 /** The schema of every environment variable that the api reads. Each error message is a sentence that names the variable. */
 export const Variables = z.object({
   APP_ENV: z
@@ -29,11 +35,8 @@ export const Variables = z.object({
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL must be set: the address of a PostgreSQL 15 or newer.' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),
-  DATABASE_POOL: z.coerce
-    .number({ error: 'DATABASE_POOL must be a number of connections.' })
-    .int()
-    .min(2)
-    .default(10),
+  DATABASE_POOL: connections('DATABASE_POOL').default(10),
+  DATABASE_PUBLIC_POOL: connections('DATABASE_PUBLIC_POOL').default(4),
   DATA_DIR: z.string().default('.data'),
   API_PUBLIC_URL: address('API_PUBLIC_URL').optional(),
   CORS_ORIGINS: z.string().optional(),

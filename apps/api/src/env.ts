@@ -47,6 +47,8 @@ export interface Env {
   host: string | null;
   databaseUrl: string;
   databasePool: number;
+  /** Connections of public reads, beside those of `databasePool` (decision 124). */
+  databasePublicPool: number;
   /** Absolute. */
   dataDir: string;
   /** The api's address for browsers, the beginning of every photo's address; without a slash at its end. */
@@ -120,6 +122,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: vars.HOST ?? null,
     databaseUrl: vars.DATABASE_URL,
     databasePool: vars.DATABASE_POOL,
+    databasePublicPool: vars.DATABASE_PUBLIC_POOL,
     dataDir: resolve(repositoryRoot, vars.DATA_DIR),
     publicUrl: vars.API_PUBLIC_URL ?? `http://localhost:${vars.API_PORT}`,
     corsOrigins: readOrigins(vars.CORS_ORIGINS ?? (production ? '' : '*')),
