@@ -17,6 +17,11 @@ const seconds = (name: string, { from, to }: { from: number; to: number }) => {
   return z.coerce.number({ error }).min(from, error).max(to, error);
 };
 
+const most = (name: string) => {
+  const error = `${name} must be a whole number, 1 to 1000000000.`;
+  return z.coerce.number({ error }).int(error).min(1, error).max(1_000_000_000, error);
+};
+
 const connections = (name: string) =>
   z.coerce
     .number({ error: `${name} must be a number of connections.` })
@@ -74,6 +79,10 @@ export const Variables = z.object({
   SETTLEMENT_CHECK_AFTER_SECONDS: seconds('SETTLEMENT_CHECK_AFTER_SECONDS', { from: 1, to: 86_400 }).default(
     3_600,
   ),
+  ACCOUNT_HOLDS_UNITS: most('ACCOUNT_HOLDS_UNITS').default(200),
+  ACCOUNT_HOLDS_RUPEES: most('ACCOUNT_HOLDS_RUPEES').default(500_000),
+  ADDRESS_HOLDS_UNITS: most('ADDRESS_HOLDS_UNITS').default(600),
+  ADDRESS_HOLDS_RUPEES: most('ADDRESS_HOLDS_RUPEES').default(1_500_000),
   RESERVATION_SECONDS: seconds('RESERVATION_SECONDS', { from: 5, to: 86_400 }).default(1_800),
   PHOTO_BUCKET: z.string().optional(),
   PHOTO_BUCKET_ENDPOINT: address('PHOTO_BUCKET_ENDPOINT').optional(),

@@ -80,6 +80,8 @@ export interface Env {
   settlementCheckAfterMs: number;
   /** How long an order that waits for payment reserves its stock, in ms (decision 1). */
   reservationMs: number;
+  /** What the unpaid orders of one account, and those from one client address, may hold together (decision 125). */
+  mayHold: Record<'account' | 'address', { units: number; paise: number }>;
   braintree: BraintreeKeys | null;
   photoBucket: PhotoBucket | null;
 }
@@ -139,6 +141,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     gatewayTimeoutMs: vars.GATEWAY_TIMEOUT_SECONDS * 1_000,
     settlementCheckAfterMs: vars.SETTLEMENT_CHECK_AFTER_SECONDS * 1_000,
     reservationMs: vars.RESERVATION_SECONDS * 1_000,
+    mayHold: {
+      account: { units: vars.ACCOUNT_HOLDS_UNITS, paise: vars.ACCOUNT_HOLDS_RUPEES * 100 },
+      address: { units: vars.ADDRESS_HOLDS_UNITS, paise: vars.ADDRESS_HOLDS_RUPEES * 100 },
+    },
     braintree,
     photoBucket: readPhotoBucket(vars),
   };

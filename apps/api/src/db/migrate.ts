@@ -14,6 +14,7 @@ import * as payOnDelivery from './migrations/0014-pay-on-delivery.ts';
 import * as everyWord from './migrations/0015-every-word.ts';
 import * as orderOfNames from './migrations/0016-order-of-names.ts';
 import * as confirmedEmail from './migrations/0017-confirmed-e-mail.ts';
+import * as boundedReservations from './migrations/0020-bounded-reservations.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -31,6 +32,7 @@ const migrations = {
   '0015-every-word': everyWord,
   '0016-order-of-names': orderOfNames,
   '0017-confirmed-e-mail': confirmedEmail,
+  '0020-bounded-reservations': boundedReservations,
 };
 
 /**

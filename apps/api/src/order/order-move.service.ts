@@ -13,7 +13,10 @@ interface Cause {
 interface Brought {
   pay: object;
   authorise: { paidAttemptId: string };
-  /** The order reserves its stock for this many milliseconds from now (`env.reservationMs`). */
+  /**
+   * The order reserves its stock for this many milliseconds from now (`env.reservationMs`), but no longer than twice as
+   * many from when it was made.
+   */
   giveBack: { reservationMs: number };
   cancel: object;
   confirm: object;
@@ -30,7 +33,8 @@ const changes: { [Move in keyof Brought]: (brought: Brought[Move]) => UpdateObje
     paidAttemptId,
   }),
   giveBack: ({ reservationMs }) => ({
-    reservedUntil: sql<Date>`now() + make_interval(secs => ${reservationMs / 1_000})`,
+    reservedUntil: sql<Date>`least(now() + make_interval(secs => ${reservationMs / 1_000}),
+      created_at + make_interval(secs => ${reservationMs / 500}))`,
   }),
   cancel: () => ({ reservedUntil: null }),
   confirm: () => ({ reservedUntil: null, money: 'due' }),
