@@ -51,7 +51,7 @@ export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<Pa
   // An address is never removed, so this check still holds when step 1 locks the order.
   if (order.needsAddress) throw addressMissing(order.number);
   return ctx.limiter.guard(
-    [{ limit: 'declinesFromAddress', key: ctx.clientAddress }],
+    [{ limit: 'failedPaymentsFromAddress', key: ctx.clientAddress }],
     () => payPending(ctx, input),
     (ended) => 'value' in ended && ended.value.outcome === 'declined',
   );
