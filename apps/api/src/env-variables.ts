@@ -61,6 +61,18 @@ export const Variables = z.object({
     .regex(/^[A-Za-z0-9]{4,40}$/, 'GOOGLE_PAY_MERCHANT_ID must be letters and digits, as Google shows it.')
     .optional(),
   PAY_ON_DELIVERY: z.enum(['on', 'off'], { error: 'PAY_ON_DELIVERY must be on or off.' }).default('off'),
+  PAY_ON_DELIVERY_COUNTRIES: z
+    .string()
+    .transform((list) => splitList(list))
+    .refine((list) => list.length > 0 && list.every((one) => /^[A-Z]{2}$/.test(one)), {
+      error: 'PAY_ON_DELIVERY_COUNTRIES must be a list of countries as two letters, such as IN,NP.',
+    })
+    .default(['IN']),
+  PAY_ON_DELIVERY_ACCEPT_HOURS: z.coerce
+    .number({ error: 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.' })
+    .min(1, 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.')
+    .max(720, 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.')
+    .default(48),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
   REDIS_URL: z
     .string()

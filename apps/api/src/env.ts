@@ -66,6 +66,10 @@ export interface Env {
   googleMerchantId: string | null;
   /** Whether orders that ship can be paid on delivery (docs/behaviour/money.md#pay-on-delivery). */
   payOnDelivery: boolean;
+  /** The countries in which an order can be paid on delivery: ISO 3166, two letters. */
+  payOnDeliveryCountries: string[];
+  /** How long the shop has to accept an order that is to be paid on delivery, in ms. */
+  acceptanceMs: number;
   /** False switches all rate limits off; not allowed in production (decision 41). */
   rateLimits: boolean;
   /** The address of the Redis in which all processes share the counts of limits; null: each process counts for itself. */
@@ -134,6 +138,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     threeDSecure: vars.THREE_D_SECURE,
     googleMerchantId: vars.GOOGLE_PAY_MERCHANT_ID ?? null,
     payOnDelivery: vars.PAY_ON_DELIVERY === 'on',
+    payOnDeliveryCountries: vars.PAY_ON_DELIVERY_COUNTRIES,
+    acceptanceMs: vars.PAY_ON_DELIVERY_ACCEPT_HOURS * 3_600_000,
     rateLimits: vars.RATE_LIMITS === 'on',
     redisUrl: vars.REDIS_URL ?? null,
     trustedProxies: vars.TRUSTED_PROXIES,

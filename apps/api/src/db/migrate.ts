@@ -15,6 +15,7 @@ import * as everyWord from './migrations/0015-every-word.ts';
 import * as orderOfNames from './migrations/0016-order-of-names.ts';
 import * as confirmedEmail from './migrations/0017-confirmed-e-mail.ts';
 import * as boundedReservations from './migrations/0020-bounded-reservations.ts';
+import * as acceptingOrders from './migrations/0021-accepting-orders.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -33,6 +34,7 @@ const migrations = {
   '0016-order-of-names': orderOfNames,
   '0017-confirmed-e-mail': confirmedEmail,
   '0020-bounded-reservations': boundedReservations,
+  '0021-accepting-orders': acceptingOrders,
 };
 
 /**

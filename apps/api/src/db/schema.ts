@@ -92,8 +92,12 @@ export interface OrdersTable {
   paidAttemptId: string | null;
   /** Whether any line ships; a snapshot, like the lines. */
   ships: Generated<boolean>;
+  /** Whether every line ships; false in closed orders of earlier versions. */
+  allShip: Generated<boolean>;
   /** Null when nothing ships (decision 34), and until the shopper has given it. */
   deliveryAddress: ColumnType<DeliveryAddress | null, string | null, string | null>;
+  /** Until when the shop has to accept an order that is to be paid on delivery; null once it has, and in all other orders. */
+  acceptUntil: Date | null;
   version: Generated<number>;
   createdAt: CreatedAt;
   paidAt: Date | null;

@@ -165,7 +165,9 @@ describe('what unpaid orders hold', () => {
       message: sentence('₹ 5,50,000'),
     });
     const due = await createOrder(person, orderInput([product, 1]));
-    await api.ctx.db.transaction().execute((trx) => confirmOrder(trx, due.id, { by: 'test' }));
+    await api.ctx.db
+      .transaction()
+      .execute((trx) => confirmOrder(trx, due.id, { by: 'test', acceptanceMs: 1_000 }));
     await expect(createOrder(person, orderInput([product, 10]))).rejects.toMatchObject({
       message: sentence('₹ 5,50,000'),
     });

@@ -14,6 +14,7 @@ interface Placed {
   reservedUntil: string;
   totalPaise: number;
   ships: boolean;
+  allShip: boolean;
   deliveryAddress: DeliveryAddress | null;
   lines: {
     productId: string;

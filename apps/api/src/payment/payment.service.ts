@@ -5,6 +5,7 @@ import { addressMissing, orderClosed, paymentInProgress } from '../order/order-e
 import { getOrder, readOrderStatus } from '../order/order.service.ts';
 import { type Attempt, startAttempt } from './attempt.service.ts';
 import { gatewayUnavailable } from '../gateway/client.ts';
+import { isKnownPayer } from '../order/pay-on-delivery.service.ts';
 import { currency, fixedCharge } from '../order/charge.ts';
 import { declineMessage } from './decline-message.ts';
 import type { SaleOutcome } from '../gateway/gateway.ts';
@@ -34,7 +35,8 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
     currency,
     threeDSecure: ctx.env.threeDSecure,
     googleMerchantId: ctx.env.googleMerchantId,
-    payOnDelivery: ctx.env.payOnDelivery,
+    payOnDelivery: ctx.env.payOnDelivery && (await isKnownPayer(ctx.db, ctx.account.id)),
+    payOnDeliveryCountries: ctx.env.payOnDeliveryCountries,
   };
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * What the unpaid orders of one account, and those from one client address, hold together is bounded, in units and in
- * money (decision 125). An order has its units and, while it holds them, the address that it came from.
+ * money (decision 125). An order has its units, whether all of them ship and, while it holds them, the address that it came from.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -107,10 +107,10 @@ export const placeOrder = (reserve: string): string => `create function place_or
           from unnest(product_ids, quantities) with ordinality wanted (product_id, quantity, position)
           join products product on product.id = wanted.product_id
         ), made as (
-          insert into orders (id, account_id, body_hash, total_paise, units, ships, delivery_address, reserved_until,
+          insert into orders (id, account_id, body_hash, total_paise, units, ships, all_ship, delivery_address, reserved_until,
             client_address)
           select new_id, buyer, new_hash, sum(price_paise::bigint * quantity), sum(quantity), bool_or(needs_shipping),
-            case when bool_or(needs_shipping) then address end, now() + held_for, address_of_client
+            bool_and(needs_shipping), case when bool_or(needs_shipping) then address end, now() + held_for, address_of_client
           from line
           returning *
         ), made_lines as (
@@ -122,7 +122,7 @@ export const placeOrder = (reserve: string): string => `create function place_or
         )
         select jsonb_build_object('placed', jsonb_build_object(
           'number', number, 'createdAt', created_at, 'reservedUntil', reserved_until, 'totalPaise', total_paise,
-          'ships', ships, 'deliveryAddress', delivery_address,
+          'ships', ships, 'allShip', all_ship, 'deliveryAddress', delivery_address,
           'lines', (select jsonb_agg(jsonb_build_object('productId', product_id, 'name', name,
               'pictureUrl', picture_url, 'photoHash', photo_hash, 'pricePaise', price_paise, 'quantity', quantity)
             order by position) from line)))
@@ -181,8 +181,12 @@ export const placeOrder = (reserve: string): string => `create function place_or
   end $$`;
 
 const statements = [
-  `alter table orders add column units integer not null default 0, add column client_address text`,
-  `update orders set units = (select sum(quantity) from order_lines where order_id = orders.id)
+  `alter table orders add column units integer not null default 0, add column client_address text,
+    add column all_ship boolean not null default false`,
+  `update orders set units = (select sum(quantity) from order_lines where order_id = orders.id),
+      all_ship = not exists (
+        select from order_lines line join products on products.id = line.product_id
+        where line.order_id = orders.id and not products.needs_shipping)
     where reserved_until is not null or money = 'due'`,
   `create index orders_holding_of_address on orders (client_address) where reserved_until is not null or money = 'due'`,
 
