@@ -18,6 +18,16 @@ const seconds = (name: string, { from, to }: { from: number; to: number }) => {
 };
 
 const refundAmount = 'REFUND_PASSWORD_OVER must be a whole number of rupees, 0 to 10000000.';
+const most = (name: string) => {
+  const error = `${name} must be a whole number, 1 to 1000000000.`;
+  return z.coerce.number({ error }).int(error).min(1, error).max(1_000_000_000, error);
+};
+
+const connections = (name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a number of connections.` })
+    .int()
+    .min(2);
 
 /** The schema of every environment variable that the api reads. Each error message is a sentence that names the variable. */
 export const Variables = z.object({
@@ -31,11 +41,8 @@ export const Variables = z.object({
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL must be set: the address of a PostgreSQL 15 or newer.' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),
-  DATABASE_POOL: z.coerce
-    .number({ error: 'DATABASE_POOL must be a number of connections.' })
-    .int()
-    .min(2)
-    .default(10),
+  DATABASE_POOL: connections('DATABASE_POOL').default(10),
+  DATABASE_PUBLIC_POOL: connections('DATABASE_PUBLIC_POOL').default(4),
   DATA_DIR: z.string().default('.data'),
   API_PUBLIC_URL: address('API_PUBLIC_URL').optional(),
   PUBLIC_URL: address('PUBLIC_URL').optional(),
@@ -82,6 +89,18 @@ export const Variables = z.object({
   REST_PASSWORD_CHANGES: z
     .enum(['on', 'off'], { error: 'REST_PASSWORD_CHANGES must be on or off.' })
     .default('on'),
+  PAY_ON_DELIVERY_COUNTRIES: z
+    .string()
+    .transform((list) => splitList(list))
+    .refine((list) => list.length > 0 && list.every((one) => /^[A-Z]{2}$/.test(one)), {
+      error: 'PAY_ON_DELIVERY_COUNTRIES must be a list of countries as two letters, such as IN,NP.',
+    })
+    .default(['IN']),
+  PAY_ON_DELIVERY_ACCEPT_HOURS: z.coerce
+    .number({ error: 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.' })
+    .min(1, 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.')
+    .max(720, 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.')
+    .default(48),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
   REDIS_URL: z
     .string()
@@ -100,6 +119,10 @@ export const Variables = z.object({
   SETTLEMENT_CHECK_AFTER_SECONDS: seconds('SETTLEMENT_CHECK_AFTER_SECONDS', { from: 1, to: 86_400 }).default(
     3_600,
   ),
+  ACCOUNT_HOLDS_UNITS: most('ACCOUNT_HOLDS_UNITS').default(200),
+  ACCOUNT_HOLDS_RUPEES: most('ACCOUNT_HOLDS_RUPEES').default(500_000),
+  ADDRESS_HOLDS_UNITS: most('ADDRESS_HOLDS_UNITS').default(600),
+  ADDRESS_HOLDS_RUPEES: most('ADDRESS_HOLDS_RUPEES').default(1_500_000),
   RESERVATION_SECONDS: seconds('RESERVATION_SECONDS', { from: 5, to: 86_400 }).default(1_800),
   SESSION_IDLE_SECONDS: seconds('SESSION_IDLE_SECONDS', { from: 300, to: 172_800 }).default(86_400),
   ADMIN_SESSION_IDLE_SECONDS: seconds('ADMIN_SESSION_IDLE_SECONDS', { from: 300, to: 28_800 }).default(3_600),

@@ -47,6 +47,8 @@ export interface Env {
   host: string | null;
   databaseUrl: string;
   databasePool: number;
+  /** Connections of public reads, beside those of `databasePool` (decision 124). */
+  databasePublicPool: number;
   /** Absolute. */
   dataDir: string;
   /** The api's address for browsers, the beginning of every photo's address; without a slash at its end. */
@@ -74,6 +76,10 @@ export interface Env {
   refundPasswordOverPaise: number;
   /** False: PUT /updateProfile changes neither password nor e-mail address. */
   restPasswordChanges: boolean;
+  /** The countries in which an order can be paid on delivery: ISO 3166, two letters. */
+  payOnDeliveryCountries: string[];
+  /** How long the shop has to accept an order that is to be paid on delivery, in ms. */
+  acceptanceMs: number;
   /** False switches all rate limits off; not allowed in production (decision 41). */
   rateLimits: boolean;
   /** The address of the Redis in which all processes share the counts of limits; null: each process counts for itself. */
@@ -90,6 +96,8 @@ export interface Env {
   reservationMs: number;
   /** How long a shopper's and an admin's session may be unused before it ends, in seconds. */
   idleSeconds: { shopper: number; admin: number };
+  /** What the unpaid orders of one account, and those from one client address, may hold together (decision 125). */
+  mayHold: Record<'account' | 'address', { units: number; paise: number }>;
   braintree: BraintreeKeys | null;
   photoBucket: PhotoBucket | null;
 }
@@ -141,6 +149,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: vars.HOST ?? null,
     databaseUrl: vars.DATABASE_URL,
     databasePool: vars.DATABASE_POOL,
+    databasePublicPool: vars.DATABASE_PUBLIC_POOL,
     dataDir: resolve(repositoryRoot, vars.DATA_DIR),
     publicUrl: vars.API_PUBLIC_URL ?? `http://localhost:${vars.API_PORT}`,
     shopUrl: shopUrl ?? `http://localhost:${vars.PORT}`,
@@ -155,6 +164,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     payOnDelivery: vars.PAY_ON_DELIVERY === 'on',
     refundPasswordOverPaise: vars.REFUND_PASSWORD_OVER * 100,
     restPasswordChanges: vars.REST_PASSWORD_CHANGES === 'on',
+    payOnDeliveryCountries: vars.PAY_ON_DELIVERY_COUNTRIES,
+    acceptanceMs: vars.PAY_ON_DELIVERY_ACCEPT_HOURS * 3_600_000,
     rateLimits: vars.RATE_LIMITS === 'on',
     redisUrl: vars.REDIS_URL ?? null,
     trustedProxies: vars.TRUSTED_PROXIES,
@@ -163,6 +174,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     settlementCheckAfterMs: vars.SETTLEMENT_CHECK_AFTER_SECONDS * 1_000,
     reservationMs: vars.RESERVATION_SECONDS * 1_000,
     idleSeconds: { shopper: vars.SESSION_IDLE_SECONDS, admin: vars.ADMIN_SESSION_IDLE_SECONDS },
+    mayHold: {
+      account: { units: vars.ACCOUNT_HOLDS_UNITS, paise: vars.ACCOUNT_HOLDS_RUPEES * 100 },
+      address: { units: vars.ADDRESS_HOLDS_UNITS, paise: vars.ADDRESS_HOLDS_RUPEES * 100 },
+    },
     braintree,
     photoBucket: readPhotoBucket(vars),
   };

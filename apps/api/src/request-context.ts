@@ -2,7 +2,7 @@ import type { Account } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from './session/bearer.ts';
 import { findSessionAccount } from './session/session.service.ts';
-import type { Deps, RequestContext } from './context.ts';
+import type { Context, Deps, RequestContext } from './context.ts';
 import { clientAddress, plainAddress } from './limits/client-address.ts';
 import type { RiskData } from './gateway/gateway.ts';
 
@@ -27,6 +27,9 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
       (found ??= bearer ? findSessionAccount({ ...deps, log: request.log }, bearer) : Promise.resolve(null)),
   };
 }
+
+/** The same call on the connections of public reads. */
+export const onPublicReads = <T extends Context>(ctx: T): T => ({ ...ctx, ...ctx.publicReads });
 
 /** The longest user agent that the gateway takes, in characters. */
 const maxBrowser = 255;

@@ -17,6 +17,7 @@ export const errorCodes = [
   'too_many_requests',
   'gateway_unavailable',
   'database_unavailable',
+  'database_busy',
   'photos_unavailable',
   'internal',
 ] as const;

@@ -51,8 +51,9 @@ export const Checkout = z.object({
   threeDSecure: z.enum(['optional', 'required']),
   /** Google's id of the merchant; null if none is configured, and then Google Pay is offered only in test mode. */
   googleMerchantId: z.string().nullable(),
-  /** Whether orders that ship can be paid on delivery (docs/behaviour/money.md#pay-on-delivery). */
+  /** Whether this person can pay on delivery (docs/behaviour/money.md#pay-on-delivery), and in which countries: ISO 3166, two letters. */
   payOnDelivery: z.boolean(),
+  payOnDeliveryCountries: z.array(z.string()),
 });
 export type Checkout = z.infer<typeof Checkout>;
 

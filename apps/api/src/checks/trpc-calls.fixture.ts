@@ -113,6 +113,7 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'order.cancel': owner(aboutOrder()),
   'order.putBack': owner(aboutOrder()),
   'order.payOnDelivery': owner(aboutOrder()),
+  'order.accept': admin(async (world) => ({ body: { id: (await due(world)).order.id } })),
   'order.collect': admin(async (world) => ({ body: { id: (await due(world)).order.id } })),
 
   'payment.checkout': account(),

@@ -16,6 +16,8 @@ import * as orderOfNames from './migrations/0016-order-of-names.ts';
 import * as confirmedEmail from './migrations/0017-confirmed-e-mail.ts';
 import * as sessionsInUse from './migrations/0018-sessions-in-use.ts';
 import * as knownPlaces from './migrations/0019-known-places.ts';
+import * as boundedReservations from './migrations/0020-bounded-reservations.ts';
+import * as acceptingOrders from './migrations/0021-accepting-orders.ts';
 import * as letters from './migrations/0022-letters.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -36,6 +38,8 @@ const migrations = {
   '0017-confirmed-e-mail': confirmedEmail,
   '0018-sessions-in-use': sessionsInUse,
   '0019-known-places': knownPlaces,
+  '0020-bounded-reservations': boundedReservations,
+  '0021-accepting-orders': acceptingOrders,
   '0022-letters': letters,
 };
 

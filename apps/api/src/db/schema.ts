@@ -99,13 +99,21 @@ export interface OrdersTable {
   money: Generated<MoneyState>;
   fulfilment: Generated<FulfilmentState>;
   totalPaise: number;
+  /** The sum of its lines; 0 in closed orders of earlier versions. */
+  units: Generated<number>;
+  /** The address that its limit counts by, as long as the order holds units; a trigger erases it then. */
+  clientAddress: string | null;
   /** Until when a pending or paying order reserves its stock. Null in all other states; a confirmed order whose money is due reserves it without an end. */
   reservedUntil: Date | null;
   paidAttemptId: string | null;
   /** Whether any line ships; a snapshot, like the lines. */
   ships: Generated<boolean>;
+  /** Whether every line ships; false in closed orders of earlier versions. */
+  allShip: Generated<boolean>;
   /** Null when nothing ships (decision 34), and until the shopper has given it. */
   deliveryAddress: ColumnType<DeliveryAddress | null, string | null, string | null>;
+  /** Until when the shop has to accept an order that is to be paid on delivery; null once it has, and in all other orders. */
+  acceptUntil: Date | null;
   version: Generated<number>;
   createdAt: CreatedAt;
   paidAt: Date | null;
@@ -147,6 +155,8 @@ export interface AttemptsTable {
   instrument: ColumnType<StoredInstrument | null, string | null, string | null>;
   /** The gateway's message, for operators; never shown to shoppers. */
   reason: string | null;
+  /** True when it failed because the gateway refused what the shopper had sent. */
+  refusedInput: Generated<boolean>;
   /** The sum of refunds that have not failed, in paise; a trigger keeps it up to date. */
   refundedPaise: Generated<number>;
   /** How often a sweep has checked it. */

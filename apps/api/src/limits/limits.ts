@@ -59,20 +59,20 @@ export const limits = {
     tooMuch: 'Too many letters were asked for. Use the link in the newest one.',
   },
   tokensForAddress: { max: 600, seconds: hour, tooMuch: 'Too many payments were started from your network.' },
-  declinesFromAddress: {
+  failedPaymentsFromAddress: {
     max: 30,
     seconds: hour,
-    tooMuch: 'Too many payments from your network were declined.',
+    tooMuch: 'Too many payments from your network have failed.',
   },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
-/** Limits that the database counts in its own rows: orders, declined payments and orders to be paid on delivery. */
+/** Limits that the database counts in its own rows: orders, failed payments and orders to be paid on delivery. */
 export const rowLimits = {
   ordersOfAccountInHour: 10,
-  declinesOfOrder: 5,
-  declinesOfAccountInHour: 10,
+  failedPaymentsOfOrder: 5,
+  failedPaymentsOfAccountInHour: 10,
   ordersDueOfAccount: 3,
 };
 

@@ -279,6 +279,7 @@ describe('the popup', () => {
         threeDSecure: 'optional',
         googleMerchantId: null,
         payOnDelivery: false,
+        payOnDeliveryCountries: ['IN'],
       });
       const token = JSON.parse(Buffer.from(clientToken, 'base64').toString()) as {
         authorizationFingerprint: string;

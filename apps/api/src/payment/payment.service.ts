@@ -5,6 +5,7 @@ import { addressMissing, orderClosed, paymentInProgress } from '../order/order-e
 import { getOrder, readOrderStatus } from '../order/order.service.ts';
 import { type Attempt, startAttempt } from './attempt.service.ts';
 import { gatewayUnavailable } from '../gateway/client.ts';
+import { isKnownPayer } from '../order/pay-on-delivery.service.ts';
 import { currency, fixedCharge } from '../order/charge.ts';
 import { declineMessage } from './decline-message.ts';
 import type { SaleOutcome } from '../gateway/gateway.ts';
@@ -34,7 +35,8 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
     currency,
     threeDSecure: ctx.env.threeDSecure,
     googleMerchantId: ctx.env.googleMerchantId,
-    payOnDelivery: ctx.env.payOnDelivery,
+    payOnDelivery: ctx.env.payOnDelivery && (await isKnownPayer(ctx.db, ctx.account.id)),
+    payOnDeliveryCountries: ctx.env.payOnDeliveryCountries,
   };
 }
 
@@ -51,7 +53,7 @@ export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<Pa
   // An address is never removed, so this check still holds when step 1 locks the order.
   if (order.needsAddress) throw addressMissing(order.number);
   return ctx.limiter.guard(
-    [{ limit: 'declinesFromAddress', key: ctx.clientAddress }],
+    [{ limit: 'failedPaymentsFromAddress', key: ctx.clientAddress }],
     () => payPending(ctx, input),
     (ended) => 'value' in ended && ended.value.outcome === 'declined',
   );

@@ -1,6 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
+import { placesByKey } from '../http/limit-concurrency.ts';
+import { tooBusy } from '../limits/limits.ts';
+import { onPublicReads } from '../request-context.ts';
+
+/** Enough for a page that asks for several things at once; the rest of a crowd waits or is refused. */
+const enter = placesByKey({ running: 4, waiting: 60 }, tooBusy);
+
+/**
+ * Runs a search of the catalogue on the connections of public reads, at most four of one client address at once
+ * (docs/behaviour/rest.md#limits). Throws `too_many_requests` when too many of them wait.
+ */
+export async function inTurn<T>(ctx: Context, search: (ctx: Context) => Promise<T>): Promise<T> {
+  const leave = ctx.env.rateLimits ? await enter(ctx.clientAddress ?? '') : () => {};
+  try {
+    return await search(onPublicReads(ctx));
+  } finally {
+    leave();
+  }
+}
 
 /** How Postgres shall read the rows: by an index that collects matches, or along an index that is sorted. */
 export type Access = 'collect' | 'walk';
@@ -25,7 +44,6 @@ export const searching = <T>(
       'set local enable_seqscan = off',
       'set local jit = off',
       "set local work_mem = '16MB'",
-      'set local statement_timeout = 3000',
       ...(access ? [settings[access]] : []),
     ];
     await sql.raw(begin.join('; ')).execute(connection);

@@ -34,6 +34,7 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'order.cancel': ['order', 'product'],
   'order.putBack': ['order', 'product'],
   'order.payOnDelivery': ['order'],
+  'order.accept': ['order'],
   // Its reserved units become sold.
   'order.collect': ['order', 'product'],
   'payment.checkout': [],
