@@ -34,7 +34,8 @@ test('a database is enough outside production', () => {
     port: 4000,
     host: null,
     publicUrl: 'http://localhost:4000',
-    corsOrigins: '*',
+    corsOrigins: ['loopback'],
+    ownHosts: ['localhost'],
     sandboxUrl: 'http://localhost:4100',
     braintree: null,
     chargesTotal: false,
@@ -47,12 +48,27 @@ test('a database is enough outside production', () => {
 });
 
 test('production has no defaults for what must not be everybody’s', () => {
-  expect(readEnv(production)).toMatchObject({ corsOrigins: [], publicUrl: 'https://api.shop.example' });
+  expect(readEnv(production)).toMatchObject({
+    corsOrigins: [],
+    ownHosts: null,
+    publicUrl: 'https://api.shop.example',
+  });
   expect(problemOf({ ...production, NONCE_KEY: '' })).toBe(
     'In production NONCE_KEY must be set: 32 random bytes in base64.',
   );
   const { DATABASE_URL } = database;
   expect(problemOf({ DATABASE_URL, APP_ENV: 'production' }).split('\n')).toHaveLength(3);
+});
+
+test('who may call, and under which names, is as it is set', () => {
+  const read = (vars: Record<string, string>) => readEnv({ ...database, ...vars });
+  expect(read({ CORS_ORIGINS: '*' }).corsOrigins).toBe('*');
+  expect(read({ CORS_ORIGINS: 'loopback, https://a.test' }).corsOrigins).toEqual([
+    'loopback',
+    'https://a.test',
+  ]);
+  const named = { API_PUBLIC_URL: 'https://api.shop.test:8443/x', ALLOWED_HOSTS: 'api, Shop.test' };
+  expect(read(named).ownHosts).toEqual(['api.shop.test', 'api', 'shop.test']);
 });
 
 test('hops in front are trusted only where they are listed', () => {
@@ -91,6 +107,13 @@ test('each wrong value is a sentence that names it', () => {
       'API_PUBLIC_URL must be an address such as http://localhost:4000.',
     ],
     [{ ...database, NONCE_KEY: 'short' }, 'NONCE_KEY must be 32 bytes in base64.'],
+    ...['shop.test:3000', 'http://shop.test', '*'].map(
+      (list) =>
+        [
+          { ...database, ALLOWED_HOSTS: list },
+          'ALLOWED_HOSTS must be a list of host names such as shop.test, without ports.',
+        ] as [Record<string, string>, string],
+    ),
     [{ ...database, REDIS_URL: 'localhost:6379' }, 'REDIS_URL must start with redis:// or rediss://.'],
     ...['nginx', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', 'loopback 10.0.0.1'].map(
       (TRUSTED_PROXIES): [Record<string, string>, string] => [

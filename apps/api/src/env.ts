@@ -51,8 +51,10 @@ export interface Env {
   dataDir: string;
   /** The api's address for browsers, the beginning of every photo's address; without a slash at its end. */
   publicUrl: string;
-  /** The origins whose pages may call the api; '*' means all. */
+  /** The origins whose pages may call the api; '*' means all, and 'loopback' in the list those of this machine. */
   corsOrigins: '*' | string[];
+  /** The host names to answer under, besides those of this machine; null means all (decision 128). */
+  ownHosts: string[] | null;
   sandboxUrl: string;
   /** 32 bytes. */
   nonceKey: Buffer;
@@ -114,6 +116,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       : []),
   ];
   if (problems.length > 0) throw new EnvError(problems.join('\n'));
+  const publicUrl = vars.API_PUBLIC_URL ?? `http://localhost:${vars.API_PORT}`;
   return {
     appEnv: vars.APP_ENV,
     port: vars.API_PORT,
@@ -121,8 +124,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databaseUrl: vars.DATABASE_URL,
     databasePool: vars.DATABASE_POOL,
     dataDir: resolve(repositoryRoot, vars.DATA_DIR),
-    publicUrl: vars.API_PUBLIC_URL ?? `http://localhost:${vars.API_PORT}`,
-    corsOrigins: readOrigins(vars.CORS_ORIGINS ?? (production ? '' : '*')),
+    publicUrl,
+    corsOrigins: readOrigins(vars.CORS_ORIGINS ?? (production ? '' : 'loopback')),
+    ownHosts: production ? null : [new URL(publicUrl).hostname, ...vars.ALLOWED_HOSTS],
     sandboxUrl: vars.SANDBOX_URL,
     nonceKey: Buffer.from(vars.NONCE_KEY ?? demoNonceKey, 'base64'),
     chargesTotal: vars.CHECKOUT_AMOUNT === 'order',
