@@ -29,6 +29,7 @@ test.describe('a bank that asks the shopper', () => {
     await expect(ways.payButton()).toBeDisabled();
 
     await shopper.fillCard(challengeCard);
+    await shopper.saveForNextTime();
     await ways.payToChallenge();
     await ways.answer('Cancel').click();
     await ways.seeRefusal(notCompleted);
@@ -99,6 +100,7 @@ test('PayPal, Venmo, Apple Pay and Google Pay: each is paid with once, and the o
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
     await canceled.getByRole('button', { name: 'Cancel' }).click();
     await expect(ways.payButton()).toHaveAccessibleDescription(/^Choose your PayPal account/);
+    await shopper.saveForNextTime();
 
     const approveByKeyboard = async () => {
       await tabTo(ways.walletButton('PayPal'));
@@ -220,18 +222,16 @@ test.describe('Venmo on a phone', () => {
 });
 
 test(
-  'a card and a PayPal account that are not to be saved are not listed for the next order',
+  'a card and a PayPal account are not listed for the next order unless the shopper asks for it',
   { tag: '@long' },
   async ({ page }) => {
     const { shopper, ways } = await newShopper(page);
     await shopper.fillCard(approvedCard);
-    await shopper.popup().getByRole('checkbox', { name: 'Save card' }).uncheck();
     await shopper.pay();
     await shopper.seePaidOrder();
 
     await shopper.orderAgain();
     await ways.choose('PayPal');
-    await shopper.popup().getByRole('checkbox', { name: 'Save PayPal account' }).uncheck();
     await ways.approvePayPal('PayPal');
     await shopper.pay();
     await shopper.seePaidOrder();
