@@ -56,6 +56,19 @@ test.describe('a bank that asks the shopper', () => {
     await ways.payToChallenge();
     await ways.answer('Approve').click();
     expect(await transactionsOf(shop, await shopper.seePaidOrder())).toHaveLength(1);
+
+    // It was stored once, and is removed on the dashboard.
+    await page.goto('/user/dashboard');
+    const saved = page.getByRole('region', { name: 'Saved ways to pay' });
+    await expect(saved.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+    await tabTo(saved.getByRole('button', { name: 'Remove Visa ending in 1091' }));
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Remove Visa ending in 1091?' });
+    await tabTo(question.getByRole('button', { name: 'Remove' }));
+    await page.keyboard.press('Enter');
+    await expect(saved.getByText('Nothing is saved.')).toBeVisible();
+    await page.reload();
+    await expect(saved.getByText('Nothing is saved.')).toBeVisible();
   });
 
   test(

@@ -1,4 +1,4 @@
-import type { Instrument } from 'contracts';
+import type { Instrument, SavedMethod } from 'contracts';
 
 /** A transaction of the gateway, in our units. */
 export interface GatewayTransaction {
@@ -159,6 +159,10 @@ export interface Gateway {
    * without an answer of the gateway it is left for the next time.
    */
   keepNewest(customerId: string, token: string): Promise<void>;
+  /** The payment methods stored for a customer, the default first; none for a customer that the gateway does not have; null without an answer. */
+  savedMethods(customerId: string): Promise<SavedMethod[] | null>;
+  /** Deletes a stored payment method; true also when it is gone already, false without an answer. The caller knows whose it is. */
+  removeSaved(token: string): Promise<boolean>;
   find(transactionId: string): Promise<FindOutcome>;
   /** Finds every transaction of one attempt. */
   findByAttempt(attemptId: string): Promise<SearchOutcome>;
