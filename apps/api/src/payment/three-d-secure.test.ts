@@ -105,6 +105,22 @@ it.each([
   );
 });
 
+it('a card whose bank confirmed another amount is not charged, on both APIs, and pays once it is asked for this one', async () => {
+  const { ctx, attempt, pay, stateOf } = await purchase();
+  const { clientToken } = await checkout(ctx);
+  const verified = async (amount: string) =>
+    test.sandbox.verify(clientToken, await test.sandbox.nonce('4000000000001000'), amount);
+  const message =
+    'Your bank has confirmed another amount. You have not been charged. Please pay again and confirm when your bank asks.';
+  for (const amount of ['1.00', '10.01']) {
+    expect(await pay(await verified(amount))).toMatchObject({ status: 402, message });
+    expect(await pay(await verified(amount), 'tRPC')).toMatchObject({ outcome: 'declined', message });
+  }
+  expect(await test.sandbox.transactionsOf(attempt)).toEqual([]);
+  expect(await stateOf()).toBe('pending');
+  expect((await pay(await verified('10.00'))).status).toBe(200);
+});
+
 it.each([
   confirmed,
   'fake-three-d-secure-visa-attempts-non-participating-nonce',
