@@ -144,8 +144,11 @@ export interface WebhookEvent {
 export interface Gateway {
   /** True with our sandbox and with Braintree's sandbox, where no real money is charged (decision 2). */
   readonly testMode: boolean;
-  /** Returns a client token for the widget; creates the customer when the gateway does not have it yet. Throws `gateway_unavailable`. */
-  clientToken(customerId: string): Promise<string>;
+  /**
+   * Returns a client token for the widget. With it a browser lists, adds and deletes the customer's stored payment methods;
+   * null: nobody's. Creates the customer when the gateway does not have it yet. Throws `gateway_unavailable`.
+   */
+  clientToken(customerId: string | null): Promise<string>;
   /** Creates the customer unless the gateway has it. Throws `gateway_unavailable`. */
   ensureCustomer(customerId: string): Promise<void>;
   /** Authorizes a sale; nothing is charged until `submitForSettlement`. */

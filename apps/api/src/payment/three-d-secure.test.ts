@@ -83,9 +83,9 @@ it.each(unconfirmed)('%s is declined on both APIs, and the order can be paid', a
 
 it('a saved card needs it for each payment', async () => {
   const { ctx, pay, stateOf } = await purchase();
+  await test.sandbox.saveCard(await ctx.gateway.clientToken(ctx.account.id), '4111111111111111');
   const { clientToken, threeDSecure } = await checkout(ctx);
   expect(threeDSecure).toBe('required');
-  await test.sandbox.saveCard(clientToken, '4111111111111111');
   expect(await pay(await test.sandbox.savedNonce(clientToken))).toMatchObject({
     status: 402,
     message: refusal,
