@@ -22,8 +22,8 @@ const unbatched: readonly CallName[] = loneCalls;
 
 /**
  * The tRPC links of browsers and of the server's page rendering. Calls made at the same time share one
- * request, at most ten per request. Calls that move money or ask the gateway, and files, which are not JSON, have a request of
- * their own.
+ * request, at most ten per request. Calls that move money or ask the gateway, and files, which are not JSON,
+ * have a request of their own.
  */
 export function apiLinks({ url, headers = () => ({}), fetch }: Options): TRPCLink<AppRouter>[] {
   const options = { url, headers, fetch };
