@@ -79,7 +79,7 @@ export async function buildApp({
       return sendStarting(request, reply);
     return pages.problem({ status })(request, reply);
   });
-  await registerTrpcProxy(app, { apiUrl: env.apiUrl, api });
+  await registerTrpcProxy(app, { apiUrl: env.apiUrl, publicUrl: env.publicUrl, api });
   await registerFiles(app);
   registerSitemap(app, { env, catalogue: catalogueOf(env.apiUrl) });
   await app.register(async (scope) => {
