@@ -16,6 +16,7 @@ test('by default it is a development server on port 3000 beside the api on 4000'
     apiUrl: 'http://127.0.0.1:4000',
     apiPublicUrl: 'http://localhost:4000',
     publicUrl: 'http://localhost:3000',
+    ownHosts: ['localhost'],
     listed: true,
     gateway: { kind: 'braintree', live: false },
     trustedProxies: [],
@@ -43,6 +44,12 @@ test.each([
   ],
 ])('%s pays at %o', (_, variables, gateway) => {
   expect(readEnvironment(variables as Record<string, string>).gateway).toEqual(gateway);
+});
+
+test('outside production the names under which it answers are listed', () => {
+  const names = { WEB_PUBLIC_URL: 'https://Shop.test:8443', ALLOWED_HOSTS: 'web, Tunnel.test' };
+  expect(readEnvironment(names).ownHosts).toEqual(['shop.test', 'web', 'tunnel.test']);
+  expect(readEnvironment({ ...names, APP_ENV: 'production' }).ownHosts).toBeNull();
 });
 
 test.each([

@@ -11,6 +11,8 @@ export type Environment = {
   apiPublicUrl: string;
   /** The shop's public origin, for canonical links. */
   publicUrl: string;
+  /** The host names to answer under, besides those of this machine; null means all (decision 128). */
+  ownHosts: string[] | null;
   /** Whether search engines may list this shop: not a demo or test on a public address. */
   listed: boolean;
   gateway: Gateway;
@@ -37,6 +39,13 @@ export function readEnvironment(variables: Variables = process.env): Environment
     apiUrl: origin(variables, 'API_URL', 'http://127.0.0.1:4000'),
     apiPublicUrl: origin(variables, 'API_PUBLIC_URL', 'http://localhost:4000'),
     publicUrl,
+    ownHosts:
+      appEnv === 'production'
+        ? null
+        : [
+            new URL(publicUrl).hostname,
+            ...listFrom(variables, 'ALLOWED_HOSTS').map((name) => name.toLowerCase()),
+          ],
     // On localhost pages have the same robots tags as in production; search engines cannot reach them.
     listed: appEnv === 'production' || isLoopback(new URL(publicUrl).hostname),
     gateway: gatewayFrom(variables),
@@ -72,16 +81,19 @@ function portFrom(variables: Variables, name: string, fallback: number): number 
 }
 
 function trustedProxiesFrom(variables: Variables): string[] {
-  const list = (variables['TRUSTED_PROXIES'] ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
+  const list = listFrom(variables, 'TRUSTED_PROXIES');
   const wrong = list.find((one) => !isHop(one));
   if (wrong === undefined) return list;
   throw new Error(
     `TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, and has "${wrong}".`,
   );
 }
+
+const listFrom = (variables: Variables, name: string): string[] =>
+  (variables[name] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 function isHop(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;

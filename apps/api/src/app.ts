@@ -2,7 +2,7 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './http/answer-headers.ts';
 import type { Deps } from './context.ts';
-import { addCrossOrigin, earlyCrossOrigin } from './http/cross-origin.ts';
+import { addCrossOrigin, earlyCrossOrigin, refuseForeignHost } from './http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
 import { logFailure } from './log/log-failure.ts';
 import { accessLog } from './log/logger.ts';
@@ -63,6 +63,7 @@ export async function buildApp(
   app.setNotFoundHandler(sendNotFound);
   addAnswerHeaders(app, headers);
   await addCrossOrigin(app, deps.env);
+  refuseForeignHost(app, deps.env);
   app.addHook('onRequest', refuseHostless);
   app.addHook('onRequest', refuseEncoded);
   letGoWhenClosing(app);

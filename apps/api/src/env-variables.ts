@@ -64,6 +64,13 @@ export const Variables = z.object({
     )
     .optional(),
   CORS_ORIGINS: z.string().optional(),
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) => splitList(list.toLowerCase()))
+    .refine((names) => names.every((name) => /^[\w.-]+$/.test(name)), {
+      error: 'ALLOWED_HOSTS must be a list of host names such as shop.test, without ports.',
+    }),
   SANDBOX_URL: address('SANDBOX_URL').default('http://localhost:4100'),
   NONCE_KEY: z
     .string()

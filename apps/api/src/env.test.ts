@@ -37,7 +37,8 @@ test('a database is enough outside production', () => {
     publicUrl: 'http://localhost:4000',
     shopUrl: 'http://localhost:3000',
     smtpUrl: null,
-    corsOrigins: '*',
+    corsOrigins: ['loopback'],
+    ownHosts: ['localhost'],
     sandboxUrl: 'http://localhost:4100',
     braintree: null,
     chargesTotal: false,
@@ -52,6 +53,7 @@ test('a database is enough outside production', () => {
 test('production has no defaults for what must not be everybody’s', () => {
   expect(readEnv(production)).toMatchObject({
     corsOrigins: [],
+    ownHosts: null,
     publicUrl: 'https://api.shop.example',
     shopUrl: 'https://shop.example',
   });
@@ -63,6 +65,17 @@ test('production has no defaults for what must not be everybody’s', () => {
   for (const PUBLIC_URL of ['', 'http://shop.example'])
     expect(problemOf({ ...production, PUBLIC_URL })).toContain('PUBLIC_URL must be set');
   expect(problemOf({ ...production, SMTP_URL: 'smtps://mail.shop.example' })).toContain('MAIL_FROM');
+});
+
+test('who may call, and under which names, is as it is set', () => {
+  const read = (vars: Record<string, string>) => readEnv({ ...database, ...vars });
+  expect(read({ CORS_ORIGINS: '*' }).corsOrigins).toBe('*');
+  expect(read({ CORS_ORIGINS: 'loopback, https://a.test' }).corsOrigins).toEqual([
+    'loopback',
+    'https://a.test',
+  ]);
+  const named = { API_PUBLIC_URL: 'https://api.shop.test:8443/x', ALLOWED_HOSTS: 'api, Shop.test' };
+  expect(read(named).ownHosts).toEqual(['api.shop.test', 'api', 'shop.test']);
 });
 
 test('hops in front are trusted only where they are listed', () => {
@@ -101,6 +114,13 @@ test('each wrong value is a sentence that names it', () => {
       'API_PUBLIC_URL must be an address such as http://localhost:4000.',
     ],
     [{ ...database, NONCE_KEY: 'short' }, 'NONCE_KEY must be 32 bytes in base64.'],
+    ...['shop.test:3000', 'http://shop.test', '*'].map(
+      (list) =>
+        [
+          { ...database, ALLOWED_HOSTS: list },
+          'ALLOWED_HOSTS must be a list of host names such as shop.test, without ports.',
+        ] as [Record<string, string>, string],
+    ),
     [{ ...database, REDIS_URL: 'localhost:6379' }, 'REDIS_URL must start with redis:// or rediss://.'],
     ...['nginx', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', 'loopback 10.0.0.1'].map(
       (TRUSTED_PROXIES): [Record<string, string>, string] => [

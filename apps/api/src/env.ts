@@ -59,8 +59,10 @@ export interface Env {
   smtpUrl: string | null;
   /** Whom letters are from. */
   mailFrom: string;
-  /** The origins whose pages may call the api; '*' means all. */
+  /** The origins whose pages may call the api; '*' means all, and 'loopback' in the list those of this machine. */
   corsOrigins: '*' | string[];
+  /** The host names to answer under, besides those of this machine; null means all (decision 128). */
+  ownHosts: string[] | null;
   sandboxUrl: string;
   /** 32 bytes. */
   nonceKey: Buffer;
@@ -143,6 +145,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       : []),
   ];
   if (problems.length > 0) throw new EnvError(problems.join('\n'));
+  const publicUrl = vars.API_PUBLIC_URL ?? `http://localhost:${vars.API_PORT}`;
   return {
     appEnv: vars.APP_ENV,
     port: vars.API_PORT,
@@ -151,11 +154,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     databasePool: vars.DATABASE_POOL,
     databasePublicPool: vars.DATABASE_PUBLIC_POOL,
     dataDir: resolve(repositoryRoot, vars.DATA_DIR),
-    publicUrl: vars.API_PUBLIC_URL ?? `http://localhost:${vars.API_PORT}`,
+    publicUrl,
     shopUrl: shopUrl ?? `http://localhost:${vars.PORT}`,
     smtpUrl: vars.SMTP_URL ?? null,
     mailFrom: vars.MAIL_FROM ?? 'Storefront <shop@localhost>',
-    corsOrigins: readOrigins(vars.CORS_ORIGINS ?? (production ? '' : '*')),
+    corsOrigins: readOrigins(vars.CORS_ORIGINS ?? (production ? '' : 'loopback')),
+    ownHosts: production ? null : [new URL(publicUrl).hostname, ...vars.ALLOWED_HOSTS],
     sandboxUrl: vars.SANDBOX_URL,
     nonceKey: Buffer.from(vars.NONCE_KEY ?? demoNonceKey, 'base64'),
     chargesTotal: vars.CHECKOUT_AMOUNT === 'order',

@@ -57,6 +57,13 @@ export const Checkout = z.object({
 });
 export type Checkout = z.infer<typeof Checkout>;
 
+/** A payment method that the gateway has stored for an account. */
+export const SavedMethod = z.object({ id: z.string(), instrument: Instrument });
+export type SavedMethod = z.infer<typeof SavedMethod>;
+
+export const SavedMethodId = SavedMethod.pick({ id: true });
+export type SavedMethodId = z.infer<typeof SavedMethodId>;
+
 export const PayOrder = z.object({
   orderId: z.string(),
   nonce: z

@@ -3,6 +3,8 @@ import { makeLink } from '../account/email-link.service.ts';
 import { emptyCategory } from '../category/category-calls.fixture.ts';
 import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { addProduct, address } from '../order/shop.fixture.ts';
+import { cards } from '../gateway/sandbox.fixture.ts';
+import { listSavedMethods } from '../payment/saved-method.service.ts';
 import { made } from '../refund/refund-calls.fixture.ts';
 import { form, type RealCall, type Whose, type World } from './call-table.fixture.ts';
 
@@ -120,6 +122,12 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'payment.pay': owner(
     aboutOrder(async (orderId, { sandbox }) => ({ orderId, nonce: await sandbox.nonce() })),
   ),
+  'payment.savedMethods': account(),
+  'payment.removeSavedMethod': account(async ({ api: { ctx }, sandbox, stranger: { account: payer } }) => {
+    await sandbox.saveCard(await ctx.gateway.clientToken(payer.id), cards.good);
+    const [method] = await listSavedMethods({ ...ctx, account: payer });
+    return { body: { id: method?.id } };
+  }),
 
   'refund.create': admin(async (world) => ({
     body: { id: randomUUID(), orderId: (await paid(world)).order.id },

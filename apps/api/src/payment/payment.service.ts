@@ -18,9 +18,19 @@ import { captureAttempt } from './money-record.service.ts';
  * `too_many_requests` when the client's address got too many tokens (decision 41).
  */
 export const clientToken = (ctx: AccountContext): Promise<string> =>
+  limitTokens(ctx, () => ctx.gateway.clientToken(ctx.account.id));
+
+/** The same for the popup: nobody's while nothing is stored for the account, because the token outlives the session (decision 130). */
+const popupToken = (ctx: AccountContext): Promise<string> =>
+  limitTokens(ctx, async () => {
+    const saved = await ctx.gateway.savedMethods(ctx.account.id);
+    return ctx.gateway.clientToken(saved?.length === 0 ? null : ctx.account.id);
+  });
+
+const limitTokens = (ctx: AccountContext, make: () => Promise<string>): Promise<string> =>
   ctx.limiter.guard(
     [{ limit: 'tokensForAddress', key: ctx.clientAddress }],
-    () => ctx.gateway.clientToken(ctx.account.id),
+    make,
     (outcome) => 'value' in outcome,
   );
 
@@ -28,7 +38,7 @@ export const clientToken = (ctx: AccountContext): Promise<string> =>
 export async function checkout(ctx: AccountContext): Promise<Checkout> {
   const { testMode } = ctx.gateway;
   return {
-    clientToken: await clientToken(ctx),
+    clientToken: await popupToken(ctx),
     label: testMode ? 'Test Transaction' : 'Payment',
     testMode,
     amountPaise: fixedCharge(ctx),

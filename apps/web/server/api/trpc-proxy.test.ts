@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
 async function proxyTo(apiUrl: string, trustProxy: string[] | false = false, api?: ApiWatch) {
   const app = Fastify({ trustProxy });
   running.push(app);
-  await registerTrpcProxy(app, { apiUrl, ...(api && { api }) });
+  await registerTrpcProxy(app, { apiUrl, publicUrl: 'https://shop.test', ...(api && { api }) });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -44,6 +44,25 @@ test('a call reaches the api unchanged, with token and query, and the answer com
   const seen = (await answer.json()) as Echo;
   expect(seen).toMatchObject({ method: 'POST', url: '/trpc/order.create?batch=1', body: { 0: { id: 1 } } });
   expect(seen.headers).toMatchObject({ authorization: 'Bearer t', 'user-agent': 'Mozilla/5.0 (X11)' });
+});
+
+test.each<[string, Record<string, string>, number]>([
+  ['another site, says the browser', { 'sec-fetch-site': 'cross-site', origin: 'https://shop.test' }, 403],
+  ['another port of this machine', { 'sec-fetch-site': 'same-site' }, 403],
+  ['another site, by an older browser', { origin: 'https://evil.example' }, 403],
+  ['a page that hides its origin', { origin: 'null' }, 403],
+  ['our name within another', { origin: 'https://shop.test.evil.example' }, 403],
+  ['the shop', { 'sec-fetch-site': 'same-origin', origin: 'https://shop.test' }, 409],
+  ['the shop, by an older browser', { origin: 'https://shop.test' }, 409],
+  ['no browser', {}, 409],
+])('a call of %s', async (_, headers, status) => {
+  const web = new URL(await proxyTo(await echo()));
+  const sent = request({ port: web.port, path: '/trpc/account.logIn', method: 'POST', headers });
+  sent.setHeader('content-type', 'text/plain');
+  sent.end('{}');
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(status);
 });
 
 test.each([

@@ -1,15 +1,19 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { isCrossSite } from '../http/cross-site.ts';
 import { wasNeverSent } from './api-failure.ts';
 import { type ApiWatch, unwatched } from './api-watch.ts';
 import { reloadSeconds, startingAnswer } from './starting-answer.ts';
 import { sendStarting } from './send-starting.ts';
 import { shopperAddress } from '../http/shopper-address.ts';
 
-/** Forwards /trpc to the api, streaming bodies in both directions, so that browsers need only one origin. */
+/**
+ * Forwards /trpc to the api, streaming bodies in both directions, so that browsers need only one origin. What another
+ * site's page sends is refused.
+ */
 export async function registerTrpcProxy(
   app: FastifyInstance,
-  { apiUrl, api = unwatched }: { apiUrl: string; api?: ApiWatch },
+  { apiUrl, publicUrl, api = unwatched }: { apiUrl: string; publicUrl: string; api?: ApiWatch },
 ): Promise<void> {
   async function register(scope: FastifyInstance): Promise<void> {
     await scope.register(httpProxy, {
@@ -20,6 +24,8 @@ export async function registerTrpcProxy(
       retryMethods: [],
       httpMethods: ['GET', 'POST'],
       preHandler: (request, reply, done) => {
+        if (request.method === 'POST' && isCrossSite(request, publicUrl))
+          return void reply.code(403).send({ error: 'Pages of other sites may not call the shop.' });
         const goOn = (isReady: boolean) => void (isReady ? done() : sendStarting(request, reply));
         api.isReady().then(goOn, done);
       },

@@ -38,7 +38,9 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   // Its reserved units become sold.
   'order.collect': ['order', 'product'],
   'payment.checkout': [],
-  'payment.pay': ['order', 'product'],
+  // It may store what has paid.
+  'payment.pay': ['order', 'product', 'payment'],
+  'payment.removeSavedMethod': ['payment'],
   // Refunded products return to stock.
   'refund.create': ['refund', 'order', 'product'],
   'refund.cancel': ['refund', 'order'],
