@@ -115,12 +115,16 @@ export const Variables = z.object({
     .optional(),
   TRUSTED_PROXIES: z
     .string()
-    .transform((list) => splitList(list))
-    .refine(isProxyList, {
-      error:
-        'TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
+    .transform((list) => {
+      const proxies = splitList(list);
+      if (proxies.length === 0) return undefined;
+      return proxies.join() === 'none' ? [] : proxies;
     })
-    .default([]),
+    .refine((proxies) => !proxies || isProxyList(proxies), {
+      error:
+        'TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal; or none.',
+    })
+    .optional(),
   PAYMENT_CHECK_AFTER_SECONDS: seconds('PAYMENT_CHECK_AFTER_SECONDS', { from: 1, to: 3_600 }).default(90),
   GATEWAY_TIMEOUT_SECONDS: seconds('GATEWAY_TIMEOUT_SECONDS', { from: 1, to: 60 }).default(60),
   SETTLEMENT_CHECK_AFTER_SECONDS: seconds('SETTLEMENT_CHECK_AFTER_SECONDS', { from: 1, to: 86_400 }).default(
@@ -141,6 +145,9 @@ export const Variables = z.object({
   BRAINTREE_ENVIRONMENT: z
     .enum(['production', 'sandbox'], { error: 'BRAINTREE_ENVIRONMENT must be production or sandbox.' })
     .optional(),
+  ALLOW_TEST_PAYMENTS: z
+    .enum(['true', 'false'], { error: 'ALLOW_TEST_PAYMENTS must be true or false.' })
+    .default('false'),
   BRAINTREE_MERCHANT_ID: z.string().optional(),
   BRAINTREE_PUBLIC_KEY: z.string().optional(),
   BRAINTREE_PRIVATE_KEY: z.string().optional(),

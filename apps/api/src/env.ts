@@ -104,7 +104,7 @@ export interface Env {
   photoBucket: PhotoBucket | null;
 }
 
-/** Missing or wrong environment variables; the message has one sentence in each line. */
+/** Why the api does not start: missing or wrong environment variables, or demo accounts; the message has one sentence in each line. */
 export class EnvError extends Error {}
 
 /**
@@ -134,6 +134,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       : []),
     ...(production && vars.SMTP_URL && !vars.MAIL_FROM
       ? ['In production SMTP_URL needs MAIL_FROM: whom letters are from.']
+      : []),
+    ...(production && braintree?.environment === 'sandbox' && vars.ALLOW_TEST_PAYMENTS === 'false'
+      ? ['In production BRAINTREE_ENVIRONMENT=sandbox, which moves no money, needs ALLOW_TEST_PAYMENTS=true.']
+      : []),
+    ...(production && !vars.TRUSTED_PROXIES
+      ? [
+          'In production TRUSTED_PROXIES must be set: the servers in front of the api that say for whom they call, or none.',
+        ]
       : []),
     // A call that may still be answered must not count as unanswered.
     ...(vars.PAYMENT_CHECK_AFTER_SECONDS <= vars.GATEWAY_TIMEOUT_SECONDS
@@ -172,7 +180,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     acceptanceMs: vars.PAY_ON_DELIVERY_ACCEPT_HOURS * 3_600_000,
     rateLimits: vars.RATE_LIMITS === 'on',
     redisUrl: vars.REDIS_URL ?? null,
-    trustedProxies: vars.TRUSTED_PROXIES,
+    trustedProxies: vars.TRUSTED_PROXIES ?? [],
     paymentCheckAfterMs: vars.PAYMENT_CHECK_AFTER_SECONDS * 1_000,
     gatewayTimeoutMs: vars.GATEWAY_TIMEOUT_SECONDS * 1_000,
     settlementCheckAfterMs: vars.SETTLEMENT_CHECK_AFTER_SECONDS * 1_000,
