@@ -18,6 +18,7 @@ const seconds = (name: string, { from, to }: { from: number; to: number }) => {
 };
 
 const refundAmount = 'REFUND_PASSWORD_OVER must be a whole number of rupees, 0 to 10000000.';
+const auditDays = 'AUDIT_DAYS must be a whole number of days, 30 to 3650.';
 const most = (name: string) => {
   const error = `${name} must be a whole number, 1 to 1000000000.`;
   return z.coerce.number({ error }).int(error).min(1, error).max(1_000_000_000, error);
@@ -108,6 +109,12 @@ export const Variables = z.object({
     .min(1, 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.')
     .max(720, 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.')
     .default(48),
+  AUDIT_DAYS: z.coerce
+    .number({ error: auditDays })
+    .int(auditDays)
+    .min(30, auditDays)
+    .max(3_650, auditDays)
+    .default(400),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
   REDIS_URL: z
     .string()

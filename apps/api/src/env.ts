@@ -82,6 +82,8 @@ export interface Env {
   payOnDeliveryCountries: string[];
   /** How long the shop has to accept an order that is to be paid on delivery, in ms. */
   acceptanceMs: number;
+  /** How long what was done is kept in the audit, in days. */
+  auditDays: number;
   /** False switches all rate limits off; not allowed in production (decision 41). */
   rateLimits: boolean;
   /** The address of the Redis in which all processes share the counts of limits; null: each process counts for itself. */
@@ -178,6 +180,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     restPasswordChanges: vars.REST_PASSWORD_CHANGES === 'on',
     payOnDeliveryCountries: vars.PAY_ON_DELIVERY_COUNTRIES,
     acceptanceMs: vars.PAY_ON_DELIVERY_ACCEPT_HOURS * 3_600_000,
+    auditDays: vars.AUDIT_DAYS,
     rateLimits: vars.RATE_LIMITS === 'on',
     redisUrl: vars.REDIS_URL ?? null,
     trustedProxies: vars.TRUSTED_PROXIES ?? [],

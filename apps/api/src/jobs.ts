@@ -1,3 +1,4 @@
+import { auditCleaning } from './audit/audit.job.ts';
 import { sessionCleaning } from './session/session.job.ts';
 import type { Job } from './jobs/job-timer.ts';
 import { letterCleaning, letterSending } from './letter/letter.job.ts';
@@ -22,4 +23,5 @@ export const jobs: readonly Job[] = [
   sessionCleaning,
   letterSending(composeOrderLetter),
   letterCleaning,
+  auditCleaning,
 ];

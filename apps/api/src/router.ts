@@ -1,4 +1,5 @@
 import { accountRouter } from './account/account.trpc.ts';
+import { auditRouter } from './audit-list/audit-list.trpc.ts';
 import { categoryRouter } from './category/category.trpc.ts';
 import { orderRouter } from './order/order.trpc.ts';
 import { paymentRouter } from './payment/payment.trpc.ts';
@@ -16,6 +17,7 @@ export const appRouter = router({
   payment: paymentRouter,
   refund: refundRouter,
   photo: photoRouter,
+  audit: auditRouter,
 });
 
 /** The type from which web creates its tRPC client. */

@@ -133,6 +133,8 @@ export const trpcCalls: Record<string, TrpcRow> = {
     body: { id: randomUUID(), orderId: (await paid(world)).order.id },
   })),
   'refund.cancel': admin(async (world) => ({ body: { id: (await made(world, 1)).id } })),
+  'audit.list': admin(() => ({ body: {} })),
+
   'refund.list': admin(async (world) => ({
     body: { orderId: (await made(world, 1)).orderId },
   })),
