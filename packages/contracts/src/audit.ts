@@ -14,6 +14,8 @@ export const auditKinds = [
   'email_changed',
   'email_taken_back',
   'role_changed',
+  'data_exported',
+  'account_deleted',
   'product_created',
   'product_updated',
   'product_deleted',

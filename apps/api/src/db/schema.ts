@@ -282,6 +282,14 @@ export interface AuditEventsTable {
   changes: ColumnType<unknown, string, never>;
 }
 
+/** The gateway's customers of deleted accounts, until the gateway has deleted them. */
+export interface CustomersToDeleteTable {
+  /** The id that the account had, which is the customer's. */
+  id: string;
+  tries: Generated<number>;
+  nextCheckAt: Generated<Date>;
+}
+
 export interface LettersTable {
   id: Generated<string>;
   /** Whose letter it is; null when nobody has the address that was typed. */
@@ -317,6 +325,7 @@ export interface EmailLinksTable {
 
 export interface Database {
   auditEvents: AuditEventsTable;
+  customersToDelete: CustomersToDeleteTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
   knownPlaces: KnownPlacesTable;

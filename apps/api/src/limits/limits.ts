@@ -59,6 +59,11 @@ export const limits = {
     seconds: hour,
     tooMuch: 'Too many new passwords were asked for from your network.',
   },
+  exportsOfAccount: {
+    max: 10,
+    seconds: hour,
+    tooMuch: 'Your data was downloaded often.',
+  },
   confirmationsOfAccount: {
     max: 5,
     seconds: hour,

@@ -13,6 +13,8 @@ export const auditTexts = {
   email_changed: 'E-mail changed',
   email_taken_back: 'E-mail taken back',
   role_changed: 'Role changed',
+  data_exported: 'Data downloaded',
+  account_deleted: 'Account deleted',
   product_created: 'Product created',
   product_updated: 'Product updated',
   product_deleted: 'Product deleted',
