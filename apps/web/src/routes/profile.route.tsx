@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useToast } from 'ui';
 import { isOthersProfile } from '../account/profile-path.ts';
+import { useMyData } from '../account/use-my-data.ts';
 import { useProfile } from '../account/use-profile.ts';
 import { useSession } from '../session/use-session.ts';
 import { useUpdateProfile } from '../account/use-update-profile.ts';
@@ -24,6 +25,7 @@ function ProfilePage() {
   const { userId = '' } = useParams();
   const { profile, failure, retry } = useProfile(Boolean(useSession()));
   const update = useUpdateProfile();
+  const myData = useMyData();
   const { client } = trpc.useUtils();
   const letter = useCall(() => client.account.sendConfirmation.mutate());
   const toasts = useToast();
@@ -41,7 +43,7 @@ function ProfilePage() {
   };
   return (
     <ProfileScreen
-      {...{ profile, failure, passwordChanged }}
+      {...{ profile, failure, passwordChanged, myData }}
       isOthers={profile !== undefined && isOthersProfile(userId, profile.id)}
       busy={update.busy}
       refusal={update.failure}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Account, UpdateProfile } from 'contracts';
 import { useState } from 'react';
-import { expect, fn, mocked, waitFor } from 'storybook/test';
+import { expect, fn, mocked, screen, waitFor, within } from 'storybook/test';
 import { asha } from '../session/session.fixture.ts';
 import { unreachable } from '../calls/failure.fixture.ts';
 import { ProfileScreen, type ProfileScreenProps } from './ProfileScreen.tsx';
@@ -28,6 +28,10 @@ const meta = {
     refusal: null,
     passwordChanged: false,
     letter: { busy: false, failure: null, onSend: fn() },
+    myData: {
+      download: { busy: false, failure: null, onDownload: fn() },
+      deletion: { busy: false, failure: null, onDelete: fn() },
+    },
     onSubmit: fn((changes: UpdateProfile): Promise<Account | null> =>
       Promise.resolve({ ...profile, name: changes.name ?? '', email: changes.email ?? '' }),
     ),
@@ -72,6 +76,49 @@ export const PendingEmail: Story = {
     await expect(canvas.getByText('Confirm asha.rao@example.com')).toBeVisible();
     await expect(canvas.getByText(new RegExp(`Until then you log in with ${asha.email}`))).toBeVisible();
     await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+};
+
+/** The dialog says what goes and what stays, and asks for the password; the harmless answer has the focus. */
+export const DeletingTheAccount: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const { download, deletion } = args.myData;
+    await userEvent.click(canvas.getByRole('button', { name: 'Download my data' }));
+    await expect(download.onDownload).toHaveBeenCalledOnce();
+    const opener = canvas.getByRole('button', { name: 'Delete my account' });
+    await userEvent.click(opener);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account?' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep my account' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    const again = within(await screen.findByRole('alertdialog'));
+    await userEvent.type(again.getByLabelText('Current password'), 'the old one{Enter}');
+    await expect(deletion.onDelete).toHaveBeenCalledWith('the old one');
+  },
+};
+
+export const DeletionRefused: Story = {
+  args: {
+    myData: {
+      download: { busy: false, failure: unreachable, onDownload: fn() },
+      deletion: {
+        busy: false,
+        failure: {
+          code: 'bad_input',
+          message: 'The current password is wrong.',
+          fields: { currentPassword: 'The current password is wrong.' },
+        },
+        onDelete: fn(),
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('The current password is wrong.');
+    await expect(dialog.getByLabelText('Current password')).toBeInvalid();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Profile } from 'contracts';
+import { MyData, type MyDataProps } from '../account/MyData.tsx';
 import { EmailStatus, type EmailStatusProps } from '../account/EmailStatus.tsx';
 import { Alert, Card, Container, Heading, Stack, Text } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
@@ -8,6 +9,7 @@ import { FailedPart } from '../page/FailedPart.tsx';
 
 export type ProfileScreenProps = Pick<ProfileFormProps, 'busy' | 'passwordChanged' | 'onSubmit'> & {
   letter: Omit<EmailStatusProps, 'profile'>;
+  myData: MyDataProps;
   /** Undefined while loading. */
   profile: Profile | undefined;
   /** Why the profile could not be loaded. */
@@ -29,6 +31,7 @@ export function ProfileScreen({
   isOthers,
   refusal,
   letter,
+  myData,
   ...form
 }: ProfileScreenProps) {
   return (
@@ -57,6 +60,7 @@ export function ProfileScreen({
             <LoadingProfile />
           )}
         </Card>
+        {profile && <MyData {...myData} />}
       </Stack>
     </Container>
   );

@@ -1,0 +1,62 @@
+import { useId, useRef, type FormEvent } from 'react';
+import { Button, Dialog, PasswordField, Stack, Text } from 'ui';
+import { FormFailure, formTexts, useFirstErrorFocus } from '../form/form-parts.tsx';
+import type { MyDataProps } from './MyData.tsx';
+
+export type DeleteAccountDialogProps = MyDataProps['deletion'] & { open: boolean; onClose: () => void };
+
+/** Says what goes with an account and what stays, and asks for the current password. A chunk of its own. */
+export function DeleteAccountDialog({ open, busy, failure, onClose, onDelete }: DeleteAccountDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [formId, textId] = [useId(), useId()];
+  useFirstErrorFocus(form, failure);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onDelete(formTexts(event.currentTarget, ['currentPassword']).currentPassword);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && !busy && onClose()}
+      title="Delete your account?"
+      aria-describedby={textId}
+      role="alertdialog"
+      width="small"
+      closeButton={false}
+      dismissOnOutsideClick={false}
+      footer={
+        <>
+          <Button aria-disabled={busy || undefined} onClick={() => !busy && onClose()} data-initial-focus>
+            Keep my account
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={busy}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} method="post" noValidate onSubmit={submit}>
+        <Stack gap="medium">
+          <Stack gap="small" id={textId}>
+            <Text>
+              Your name, e-mail and password, your sessions, letters, addresses and saved ways to pay are
+              deleted. This cannot be undone.
+            </Text>
+            <Text>
+              The shop keeps your orders without you, as tax law asks: numbers, items, amounts and dates. What
+              has not arrived yet cannot be delivered any more.
+            </Text>
+          </Stack>
+          <FormFailure failure={failure} />
+          <PasswordField
+            label="Current password"
+            name="currentPassword"
+            autoComplete="current-password"
+            hint="To make sure that it is you."
+            error={failure?.fields['currentPassword']}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

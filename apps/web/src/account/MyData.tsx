@@ -1,0 +1,47 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button, Card, Heading, Inline, Stack, Text } from 'ui';
+import type { Failure } from '../calls/failure.ts';
+import { FormFailure } from '../form/form-parts.tsx';
+
+type State = { busy: boolean; failure: Failure | null };
+
+export type MyDataProps = {
+  download: State & { onDownload: () => void };
+  deletion: State & { onDelete: (currentPassword: string) => void };
+};
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./DeleteAccountDialog.tsx')).DeleteAccountDialog,
+}));
+
+/** What the shop has of the person: to download, and to delete (docs/behaviour/storefront.md#profile). */
+export function MyData({ download, deletion }: MyDataProps) {
+  const [asks, setAsks] = useState<boolean>();
+  return (
+    <Card>
+      <Stack gap="medium">
+        <Heading level={2} size="title">
+          Your data
+        </Heading>
+        <Text tone="muted">
+          A file with all that the shop has of you: your account, orders, payments, sessions and letters.
+        </Text>
+        <FormFailure failure={download.failure} />
+        <Inline>
+          <Button busy={download.busy} onClick={download.onDownload}>
+            Download my data
+          </Button>
+          <Button variant="danger" onClick={() => setAsks(true)}>
+            Delete my account
+          </Button>
+        </Inline>
+      </Stack>
+      {/* The dialog stays once it was opened, so that it can give the focus back. */}
+      {asks !== undefined && (
+        <Suspense>
+          <DeleteAccountDialog open={asks} onClose={() => setAsks(false)} {...deletion} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
