@@ -1,6 +1,6 @@
 import type { OrderRow } from 'contracts';
 import { type ReactNode, useState } from 'react';
-import { Button, Table, Text, type TableColumn } from 'ui';
+import { Button, Inline, Table, Text, type TableColumn } from 'ui';
 import { progressText } from './admin-order-text.ts';
 import * as styles from './AdminOrderTable.css.ts';
 import { dayAndTime } from './when.ts';
@@ -77,15 +77,17 @@ const columnsWith = ({
             To be accepted until <bdi>{dayAndTime(order.acceptUntil)}</bdi>
           </Text>
         )}
-        {order.acceptUntil !== null && <AcceptButton {...{ order, onAccept }} />}
         {order.money === 'due' && (
-          <Button
-            size="small"
-            aria-label={`Order ${order.number} is delivered`}
-            onClick={() => onCollect(order)}
-          >
-            Delivered
-          </Button>
+          <Inline gap="xsmall">
+            {order.acceptUntil !== null && <AcceptButton {...{ order, onAccept }} />}
+            <Button
+              size="small"
+              aria-label={`Order ${order.number} is delivered`}
+              onClick={() => onCollect(order)}
+            >
+              Delivered
+            </Button>
+          </Inline>
         )}
       </div>
     ),
