@@ -1,6 +1,6 @@
 import type { OrderRow } from 'contracts';
 import { type ReactNode, useState } from 'react';
-import { Button, Inline, Table, Text, type TableColumn } from 'ui';
+import { Button, Table, Text, type TableColumn } from 'ui';
 import { progressText } from './admin-order-text.ts';
 import * as styles from './AdminOrderTable.css.ts';
 import { dayAndTime } from './when.ts';
@@ -77,17 +77,15 @@ const columnsWith = ({
             To be accepted until <bdi>{dayAndTime(order.acceptUntil)}</bdi>
           </Text>
         )}
+        {order.acceptUntil !== null && <AcceptButton {...{ order, onAccept }} />}{' '}
         {order.money === 'due' && (
-          <Inline gap="xsmall">
-            {order.acceptUntil !== null && <AcceptButton {...{ order, onAccept }} />}
-            <Button
-              size="small"
-              aria-label={`Order ${order.number} is delivered`}
-              onClick={() => onCollect(order)}
-            >
-              Delivered
-            </Button>
-          </Inline>
+          <Button
+            size="small"
+            aria-label={`Order ${order.number} is delivered`}
+            onClick={() => onCollect(order)}
+          >
+            Delivered
+          </Button>
         )}
       </div>
     ),
