@@ -5,6 +5,7 @@ import type { Deps } from './context.ts';
 import { addCrossOrigin, earlyCrossOrigin, refuseForeignHost } from './http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
 import { logFailure } from './log/log-failure.ts';
+import { clientAddress } from './limits/client-address.ts';
 import { accessLog } from './log/logger.ts';
 import { braintreeWebhook } from './webhook/braintree.webhook.ts';
 import { outbox } from './outbox/outbox.ts';
@@ -56,7 +57,7 @@ export async function buildApp(
       reply.headers(earlyCrossOrigin(deps.env, request.headers.origin));
       sendRestError(error, request, reply);
     },
-    logController: accessLog({ calls, appEnv: deps.env.appEnv }),
+    logController: accessLog({ calls, appEnv: deps.env.appEnv, addressOf: clientAddress }),
     routerOptions: { maxParamLength: 2_000 },
   });
   app.setErrorHandler(sendRestError);

@@ -18,6 +18,7 @@ const seconds = (name: string, { from, to }: { from: number; to: number }) => {
 };
 
 const refundAmount = 'REFUND_PASSWORD_OVER must be a whole number of rupees, 0 to 10000000.';
+const auditDays = 'AUDIT_DAYS must be a whole number of days, 30 to 3650.';
 const most = (name: string) => {
   const error = `${name} must be a whole number, 1 to 1000000000.`;
   return z.coerce.number({ error }).int(error).min(1, error).max(1_000_000_000, error);
@@ -108,6 +109,12 @@ export const Variables = z.object({
     .min(1, 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.')
     .max(720, 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.')
     .default(48),
+  AUDIT_DAYS: z.coerce
+    .number({ error: auditDays })
+    .int(auditDays)
+    .min(30, auditDays)
+    .max(3_650, auditDays)
+    .default(400),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
   REDIS_URL: z
     .string()
@@ -115,12 +122,16 @@ export const Variables = z.object({
     .optional(),
   TRUSTED_PROXIES: z
     .string()
-    .transform((list) => splitList(list))
-    .refine(isProxyList, {
-      error:
-        'TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
+    .transform((list) => {
+      const proxies = splitList(list);
+      if (proxies.length === 0) return undefined;
+      return proxies.join() === 'none' ? [] : proxies;
     })
-    .default([]),
+    .refine((proxies) => !proxies || isProxyList(proxies), {
+      error:
+        'TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal; or none.',
+    })
+    .optional(),
   PAYMENT_CHECK_AFTER_SECONDS: seconds('PAYMENT_CHECK_AFTER_SECONDS', { from: 1, to: 3_600 }).default(90),
   GATEWAY_TIMEOUT_SECONDS: seconds('GATEWAY_TIMEOUT_SECONDS', { from: 1, to: 60 }).default(60),
   SETTLEMENT_CHECK_AFTER_SECONDS: seconds('SETTLEMENT_CHECK_AFTER_SECONDS', { from: 1, to: 86_400 }).default(
@@ -141,6 +152,9 @@ export const Variables = z.object({
   BRAINTREE_ENVIRONMENT: z
     .enum(['production', 'sandbox'], { error: 'BRAINTREE_ENVIRONMENT must be production or sandbox.' })
     .optional(),
+  ALLOW_TEST_PAYMENTS: z
+    .enum(['true', 'false'], { error: 'ALLOW_TEST_PAYMENTS must be true or false.' })
+    .default('false'),
   BRAINTREE_MERCHANT_ID: z.string().optional(),
   BRAINTREE_PUBLIC_KEY: z.string().optional(),
   BRAINTREE_PRIVATE_KEY: z.string().optional(),

@@ -82,6 +82,8 @@ export interface Env {
   payOnDeliveryCountries: string[];
   /** How long the shop has to accept an order that is to be paid on delivery, in ms. */
   acceptanceMs: number;
+  /** How long what was done is kept in the audit, in days. */
+  auditDays: number;
   /** False switches all rate limits off; not allowed in production (decision 41). */
   rateLimits: boolean;
   /** The address of the Redis in which all processes share the counts of limits; null: each process counts for itself. */
@@ -104,7 +106,7 @@ export interface Env {
   photoBucket: PhotoBucket | null;
 }
 
-/** Missing or wrong environment variables; the message has one sentence in each line. */
+/** Why the api does not start: missing or wrong environment variables, or demo accounts; the message has one sentence in each line. */
 export class EnvError extends Error {}
 
 /**
@@ -134,6 +136,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       : []),
     ...(production && vars.SMTP_URL && !vars.MAIL_FROM
       ? ['In production SMTP_URL needs MAIL_FROM: whom letters are from.']
+      : []),
+    ...(production && braintree?.environment === 'sandbox' && vars.ALLOW_TEST_PAYMENTS === 'false'
+      ? ['In production BRAINTREE_ENVIRONMENT=sandbox, which moves no money, needs ALLOW_TEST_PAYMENTS=true.']
+      : []),
+    ...(production && !vars.TRUSTED_PROXIES
+      ? [
+          'In production TRUSTED_PROXIES must be set: the servers in front of the api that say for whom they call, or none.',
+        ]
       : []),
     // A call that may still be answered must not count as unanswered.
     ...(vars.PAYMENT_CHECK_AFTER_SECONDS <= vars.GATEWAY_TIMEOUT_SECONDS
@@ -170,9 +180,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     restPasswordChanges: vars.REST_PASSWORD_CHANGES === 'on',
     payOnDeliveryCountries: vars.PAY_ON_DELIVERY_COUNTRIES,
     acceptanceMs: vars.PAY_ON_DELIVERY_ACCEPT_HOURS * 3_600_000,
+    auditDays: vars.AUDIT_DAYS,
     rateLimits: vars.RATE_LIMITS === 'on',
     redisUrl: vars.REDIS_URL ?? null,
-    trustedProxies: vars.TRUSTED_PROXIES,
+    trustedProxies: vars.TRUSTED_PROXIES ?? [],
     paymentCheckAfterMs: vars.PAYMENT_CHECK_AFTER_SECONDS * 1_000,
     gatewayTimeoutMs: vars.GATEWAY_TIMEOUT_SECONDS * 1_000,
     settlementCheckAfterMs: vars.SETTLEMENT_CHECK_AFTER_SECONDS * 1_000,

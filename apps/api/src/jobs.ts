@@ -1,5 +1,7 @@
+import { auditCleaning } from './audit/audit.job.ts';
 import { sessionCleaning } from './session/session.job.ts';
 import type { Job } from './jobs/job-timer.ts';
+import { customerDeletion } from './my-data/customer.job.ts';
 import { letterCleaning, letterSending } from './letter/letter.job.ts';
 import { composeOrderLetter } from './order/order-letters.service.ts';
 import { orderAcceptance, orderExpiry } from './order/order.job.ts';
@@ -22,4 +24,6 @@ export const jobs: readonly Job[] = [
   sessionCleaning,
   letterSending(composeOrderLetter),
   letterCleaning,
+  auditCleaning,
+  customerDeletion,
 ];

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { bearerOf } from './session/bearer.ts';
 import { findSessionAccount } from './session/session.service.ts';
 import type { Context, Deps, RequestContext } from './context.ts';
+import { noteAccount } from './log/logger.ts';
 import { clientAddress, plainAddress } from './limits/client-address.ts';
 import type { RiskData } from './gateway/gateway.ts';
 
@@ -10,6 +11,11 @@ import type { RiskData } from './gateway/gateway.ts';
 export function requestContext(deps: Deps, request: FastifyRequest): RequestContext {
   const bearer = bearerOf(request.headers.authorization);
   let found: Promise<Account | null> | null = null;
+  async function find(token: string): Promise<Account | null> {
+    const account = await findSessionAccount({ ...deps, log: request.log }, token);
+    if (account) noteAccount(request, account.id);
+    return account;
+  }
   return {
     ...deps,
     log: request.log,
@@ -23,8 +29,7 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
     requestId: request.id,
     bearer,
     raw: request.raw,
-    findAccount: () =>
-      (found ??= bearer ? findSessionAccount({ ...deps, log: request.log }, bearer) : Promise.resolve(null)),
+    findAccount: () => (found ??= bearer ? find(bearer) : Promise.resolve(null)),
   };
 }
 

@@ -92,7 +92,12 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     }
   } catch (error) {
     // The server was stopped while the database was being prepared, so its connections are closed.
-    if (!stopping.signal.aborted) exit(`The database could not be prepared: ${(error as Error).message}`);
+    if (!stopping.signal.aborted)
+      exit(
+        error instanceof EnvError
+          ? error.message
+          : `The database could not be prepared: ${(error as Error).message}`,
+      );
   }
 
   /** Says that the api is ready; in production this is a line of the log. */

@@ -126,3 +126,4 @@ export const adminProcedure = translated.use(async ({ ctx, next }) =>
 );
 
 export const router = t.router;
+export const mergeRouters = t.mergeRouters;

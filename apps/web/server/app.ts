@@ -8,7 +8,7 @@ import type { Frontend } from './frontend/frontend.ts';
 import { makePages } from './pages/pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/policy.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
-import { registerTrpcProxy } from './api/trpc-proxy.ts';
+import { registerApiProxy } from './api/api-proxy.ts';
 import { isForeignHost } from './http/cross-site.ts';
 import { originForm, refuseUnreadable } from './http/raw-request.ts';
 import { loggerOptions, quietRequests } from './log/logger.ts';
@@ -28,7 +28,7 @@ export type AppOptions = {
   log?: boolean | { write: (line: string) => void };
 };
 
-/** Builds the web server: files, pages, their data, the sitemap, and /trpc forwarded to the api. */
+/** Builds the web server: files, pages, their data, the sitemap, and what is forwarded to the api. */
 export async function buildApp({
   env,
   frontend,
@@ -79,7 +79,7 @@ export async function buildApp({
       return sendStarting(request, reply);
     return pages.problem({ status })(request, reply);
   });
-  await registerTrpcProxy(app, { apiUrl: env.apiUrl, publicUrl: env.publicUrl, api });
+  await registerApiProxy(app, { apiUrl: env.apiUrl, publicUrl: env.publicUrl, api });
   await registerFiles(app);
   registerSitemap(app, { env, catalogue: catalogueOf(env.apiUrl) });
   await app.register(async (scope) => {

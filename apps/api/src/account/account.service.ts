@@ -1,5 +1,6 @@
 import type { Account, DeviceLogIn, Session, SignUp } from 'contracts';
 import { sql } from 'kysely';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { storedEmail } from '../db/email-address.ts';
@@ -44,6 +45,7 @@ async function makeAccount(ctx: Context, { name, email: typedEmail, password }: 
       .returning(['id', 'name', 'email', 'role'])
       .executeTakeFirst();
     if (!row) throw emailInUse();
+    await recordAudit(trx, ctx, { kind: 'signed_up', by: row.id });
     await askToConfirm(trx, ctx, row, { email, isChange: false });
     return toAccount(row);
   });
@@ -62,12 +64,38 @@ export async function logIn(ctx: Context, { email, password, device }: DeviceLog
     origin: { device: device ?? null, network: ctx.clientAddress },
   };
   const found = await findForLogIn(ctx, typed.email, typed.origin);
-  return ctx.limiter.guard(
-    limitsOf(typed, found),
-    () => checkAndOpen(ctx, typed, found),
-    (outcome) =>
-      'error' in outcome && outcome.error instanceof AppError && outcome.error.code === 'unauthenticated',
-  );
+  let isRefused = true;
+  try {
+    return await ctx.limiter.guard(
+      limitsOf(typed, found),
+      () => {
+        isRefused = false;
+        return checkAndOpen(ctx, typed, found);
+      },
+      (outcome) =>
+        'error' in outcome && outcome.error instanceof AppError && outcome.error.code === 'unauthenticated',
+    );
+  } catch (error) {
+    if (isRefused && isTooMany(error)) await recordRefusal(ctx, found);
+    throw error;
+  }
+}
+
+const isTooMany = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'too_many_requests';
+
+/** One row for an account and network in a quarter of an hour, however often somebody tries. */
+async function recordRefusal(ctx: Context, found: LogInRow | undefined): Promise<void> {
+  const use = { limit: 'refusedLogInsRecorded', key: `${ctx.clientAddress} ${found?.id ?? ''}` } as const;
+  try {
+    await ctx.limiter.guard(
+      [use],
+      () => recordAudit(ctx.db, ctx, { kind: 'login_refused', about: found?.id ?? null }),
+      () => true,
+    );
+  } catch (error) {
+    if (!isTooMany(error)) throw error;
+  }
 }
 
 /** What a login was asked with; the e-mail in the form that is compared. */
@@ -104,7 +132,11 @@ async function checkAndOpen(
   if (row && match && !session && again) {
     return checkAndOpen(ctx, typed, await findForLogIn(ctx, email, origin), false);
   }
-  if (!row || !session) throw new AppError('unauthenticated', 'E-mail or password is wrong.');
+  if (!row || !session) {
+    // What was typed is not kept: it may be a password.
+    await recordAudit(ctx.db, ctx, { kind: 'login_failed', about: row?.id ?? null });
+    throw new AppError('unauthenticated', 'E-mail or password is wrong.');
+  }
   await rememberPlaces(ctx, row.id, origin);
   if (match === 'asTyped' || isWeak(row.passwordHash)) await strengthen(ctx, row, password);
   return session;

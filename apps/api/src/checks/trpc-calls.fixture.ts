@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { makeLink } from '../account/email-link.service.ts';
+import { hashPassword } from '../account/password.ts';
 import { emptyCategory } from '../category/category-calls.fixture.ts';
 import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { addProduct, address } from '../order/shop.fixture.ts';
@@ -12,6 +13,8 @@ export interface TrpcRow {
   whose: Whose;
   /** A call that is answered 200: `body` is the procedure's input. */
   good: (world: World) => RealCall | Promise<RealCall>;
+  /** The call ends whoever makes it: only the person of the good call does. */
+  isLast?: true;
 }
 
 const row =
@@ -35,6 +38,21 @@ const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 
 /** Every tRPC procedure: who may call it, and a good call. */
 export const trpcCalls: Record<string, TrpcRow> = {
+  'account.exportData': account(),
+  'account.delete': {
+    whose: 'account',
+    isLast: true,
+    good: async ({ api, logIn }) => {
+      const by = await logIn('0');
+      const passwordHash = await hashPassword(password);
+      await api.deps.db
+        .updateTable('accounts')
+        .set({ passwordHash })
+        .where('id', '=', by.account.id)
+        .execute();
+      return { by, body: { currentPassword: password } };
+    },
+  },
   'account.signUp': anyone(() => ({
     body: { name: 'E', email: `${randomUUID()}@example.com`, password },
   })),
@@ -133,6 +151,8 @@ export const trpcCalls: Record<string, TrpcRow> = {
     body: { id: randomUUID(), orderId: (await paid(world)).order.id },
   })),
   'refund.cancel': admin(async (world) => ({ body: { id: (await made(world, 1)).id } })),
+  'audit.list': admin(() => ({ body: {} })),
+
   'refund.list': admin(async (world) => ({
     body: { orderId: (await made(world, 1)).orderId },
   })),

@@ -19,6 +19,8 @@ import * as knownPlaces from './migrations/0019-known-places.ts';
 import * as boundedReservations from './migrations/0020-bounded-reservations.ts';
 import * as acceptingOrders from './migrations/0021-accepting-orders.ts';
 import * as letters from './migrations/0022-letters.ts';
+import * as audit from './migrations/0028-audit.ts';
+import * as deletedAccounts from './migrations/0029-deleted-accounts.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -41,6 +43,8 @@ const migrations = {
   '0020-bounded-reservations': boundedReservations,
   '0021-accepting-orders': acceptingOrders,
   '0022-letters': letters,
+  '0028-audit': audit,
+  '0029-deleted-accounts': deletedAccounts,
 };
 
 /**

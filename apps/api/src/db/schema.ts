@@ -7,7 +7,7 @@ import type {
   OrderState,
   RefundState,
 } from 'contracts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
@@ -267,6 +267,29 @@ export interface JobRunsTable {
   error: string | null;
 }
 
+/** Rows are only added: a trigger refuses every change, and a deletion before the retention is over. */
+export interface AuditEventsTable {
+  id: GeneratedAlways<number>;
+  at: CreatedAt;
+  kind: string;
+  /** The account that did it, which may be gone; null when nobody was logged in, and for commands. */
+  byAccount: string | null;
+  /** The client's address as the limits count it; null for commands. */
+  address: string | null;
+  /** The id of what it is about, and what that was called then. */
+  about: string | null;
+  aboutName: string | null;
+  changes: ColumnType<unknown, string, never>;
+}
+
+/** The gateway's customers of deleted accounts, until the gateway has deleted them. */
+export interface CustomersToDeleteTable {
+  /** The id that the account had, which is the customer's. */
+  id: string;
+  tries: Generated<number>;
+  nextCheckAt: Generated<Date>;
+}
+
 export interface LettersTable {
   id: Generated<string>;
   /** Whose letter it is; null when nobody has the address that was typed. */
@@ -301,6 +324,8 @@ export interface EmailLinksTable {
 }
 
 export interface Database {
+  auditEvents: AuditEventsTable;
+  customersToDelete: CustomersToDeleteTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
   knownPlaces: KnownPlacesTable;

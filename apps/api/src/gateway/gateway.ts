@@ -166,6 +166,8 @@ export interface Gateway {
   savedMethods(customerId: string): Promise<SavedMethod[] | null>;
   /** Deletes a stored payment method; true also when it is gone already, false without an answer. The caller knows whose it is. */
   removeSaved(token: string): Promise<boolean>;
+  /** Deletes a customer with all that is stored of them; true also when it is gone already, false without an answer. */
+  deleteCustomer(customerId: string): Promise<boolean>;
   find(transactionId: string): Promise<FindOutcome>;
   /** Finds every transaction of one attempt. */
   findByAttempt(attemptId: string): Promise<SearchOutcome>;

@@ -5,7 +5,7 @@ import { compileCache } from '../../../../tools/compile-cache.ts';
 import { runSandbox } from '../../../sandbox/src/sandbox.fixture.ts';
 
 export interface Fault {
-  family: 'sale' | 'token' | 'submit' | 'find' | 'search' | 'void' | 'refund' | 'nonce';
+  family: 'sale' | 'token' | 'submit' | 'find' | 'search' | 'void' | 'refund' | 'nonce' | 'customer';
   kind:
     | 'drop-answer'
     | 'malformed'

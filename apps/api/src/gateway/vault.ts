@@ -73,5 +73,10 @@ export function vaultCalls({ sdk, answerOf }: GatewayClient) {
       const answer = await answerOf(sdk.paymentMethod.delete(token));
       return !('error' in answer) || isNotFound(answer.error);
     },
+
+    async deleteCustomer(customerId) {
+      const answer = await answerOf(sdk.customer.delete(customerId));
+      return !('error' in answer) || isNotFound(answer.error);
+    },
   } satisfies Partial<Gateway>;
 }

@@ -31,6 +31,12 @@ export const limits = {
     seconds: quarterOfAnHour,
     tooMuch: 'Too many failed logins from your network.',
   },
+  /** Of an account on a network: more than one are not written into the audit. */
+  refusedLogInsRecorded: {
+    max: 1,
+    seconds: quarterOfAnHour,
+    tooMuch: 'This refusal is recorded already.',
+  },
   wrongPasswordsInSession: {
     max: 10,
     seconds: quarterOfAnHour,
@@ -52,6 +58,11 @@ export const limits = {
     max: 30,
     seconds: hour,
     tooMuch: 'Too many new passwords were asked for from your network.',
+  },
+  exportsOfAccount: {
+    max: 10,
+    seconds: hour,
+    tooMuch: 'Your data was downloaded often.',
   },
   confirmationsOfAccount: {
     max: 5,

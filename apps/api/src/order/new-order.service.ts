@@ -26,6 +26,9 @@ export async function placeOrder(ctx: AccountContext, input: CreateOrder): Promi
   const placing = await callPlaceOrder(ctx, input, wanted).catch((error: unknown) => {
     // Two accounts sent the same id at the same moment.
     if (violates(error, 'orders_pkey')) throw orderNotFound();
+    // The account was deleted at the same moment.
+    if (violates(error, 'orders_account_id_fkey'))
+      throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
     throw error;
   });
   if ('refused' in placing) throw refusalOf(placing, wanted);

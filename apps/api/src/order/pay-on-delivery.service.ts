@@ -1,5 +1,6 @@
 import { maxOnDeliveryPaise, type Order, type OrderId, rupeesFromPaise } from 'contracts';
 import type { Kysely } from 'kysely';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
@@ -100,8 +101,11 @@ export async function isKnownPayer(db: Kysely<Database>, accountId: string): Pro
  * call returns the order as it is. Throws `conflict` when the order is not due, and `not_found`.
  */
 export async function acceptOnDelivery(ctx: AccountContext, { id }: OrderId): Promise<Order> {
-  await getOrder(ctx, { id });
-  await ctx.db.transaction().execute((trx) => acceptDueOrder(trx, id, { by: ctx.account.id }));
+  const { number } = await getOrder(ctx, { id });
+  await ctx.db.transaction().execute(async (trx) => {
+    if (await acceptDueOrder(trx, id, { by: ctx.account.id }))
+      await recordAudit(trx, ctx, { kind: 'order_accepted', about: id, aboutName: number });
+  });
   const order = await getOrder(ctx, { id });
   if (order.state === 'confirmed') return order;
   throw new AppError('conflict', `Order ${order.number} is not to be paid on delivery.`);
@@ -112,8 +116,11 @@ export async function acceptOnDelivery(ctx: AccountContext, { id }: OrderId): Pr
  * Throws `conflict` when the order is not to be paid on delivery, and `not_found`.
  */
 export async function collectOnDelivery(ctx: AccountContext, { id }: OrderId): Promise<Order> {
-  await getOrder(ctx, { id });
-  await ctx.db.transaction().execute((trx) => collectOrder(trx, id, { by: ctx.account.id }));
+  const { number } = await getOrder(ctx, { id });
+  await ctx.db.transaction().execute(async (trx) => {
+    if (await collectOrder(trx, id, { by: ctx.account.id }))
+      await recordAudit(trx, ctx, { kind: 'order_collected', about: id, aboutName: number });
+  });
   const order = await getOrder(ctx, { id });
   if (order.money === 'collected') return order;
   throw new AppError('conflict', `Order ${order.number} is not to be paid on delivery.`);

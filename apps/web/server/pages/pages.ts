@@ -45,7 +45,7 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
   const urlOf = (path: string) => new URL(env.publicUrl + path);
 
   const documentOf = async (url: URL, page: Page & { hydrates?: boolean }) =>
-    renderDocument(page, await frontend.assets(page.file), { url, gateway: env.gateway });
+    renderDocument(page, await frontend.assets(page.file), { ...env, url });
 
   async function sendPage(
     request: FastifyRequest,

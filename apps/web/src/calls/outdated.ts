@@ -18,6 +18,8 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'account.takeBackEmail': ['account'],
   'account.askForReset': [],
   'account.resetPassword': [],
+  'account.exportData': [],
+  'account.delete': [],
   'product.create': ['product'],
   'product.update': ['product'],
   'product.delete': ['product'],

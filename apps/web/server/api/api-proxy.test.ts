@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { ApiWatch } from './api-watch.ts';
-import { registerTrpcProxy } from './trpc-proxy.ts';
+import { registerApiProxy } from './api-proxy.ts';
 
 const running: { close: () => Promise<void> }[] = [];
 afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
@@ -13,7 +13,7 @@ afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
 async function proxyTo(apiUrl: string, trustProxy: string[] | false = false, api?: ApiWatch) {
   const app = Fastify({ trustProxy });
   running.push(app);
-  await registerTrpcProxy(app, { apiUrl, publicUrl: 'https://shop.test', ...(api && { api }) });
+  await registerApiProxy(app, { apiUrl, publicUrl: 'https://shop.test', ...(api && { api }) });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -124,6 +124,33 @@ test("the api's headers are passed on: request ids and Retry-After", async () =>
   expect(answer.status).toBe(429);
   expect(answer.headers.get('x-request-id')).toBe('Qx7');
   expect(answer.headers.get('retry-after')).toBe('60');
+});
+
+test("photos and the gateway's webhooks are at the storefront's address too, and no other route of the api is", async () => {
+  const api = Fastify();
+  running.push(api);
+  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, body),
+  );
+  api.get('/photos/*', ({ url }, reply) => reply.header('cache-control', 'immutable').send(url));
+  api.all('/webhooks/braintree', ({ method, url, body }) => ({ method, url, body }));
+  api.get('/product/list', () => 'no page of web');
+  const web = await proxyTo(await api.listen({ port: 0, host: '127.0.0.1' }));
+  const photo = await fetch(`${web}/photos/a-640.webp`);
+  expect([photo.headers.get('cache-control'), await photo.text()]).toEqual([
+    'immutable',
+    '/photos/a-640.webp',
+  ]);
+  expect((await fetch(`${web}/photos/a-640.webp`, { method: 'HEAD' })).status).toBe(200);
+  const challenge = await fetch(`${web}/webhooks/braintree?bt_challenge=1`);
+  expect(await challenge.json()).toMatchObject({ method: 'GET', url: '/webhooks/braintree?bt_challenge=1' });
+  const event = await fetch(`${web}/webhooks/braintree`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'bt_signature=s&bt_payload=p',
+  });
+  expect(await event.json()).toMatchObject({ method: 'POST', body: 'bt_signature=s&bt_payload=p' });
+  expect((await fetch(`${web}/product/list`)).status).toBe(404);
 });
 
 const tenMegabytes = 10 * 1024 * 1024;
