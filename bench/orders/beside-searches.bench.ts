@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import autocannon from 'autocannon';
 import pg from 'pg';
-import type { Ask } from '../ask.ts';
+import { type Ask, toRequest } from '../ask.ts';
 import { type BenchApi, startBenchApi } from '../bench-api.ts';
-import { runBusyLoad } from '../busy-load.ts';
 import type { BenchOptions } from '../options.ts';
 import { median, percentile } from '../percentile.ts';
 import { type Answers, runSteadyLoad } from '../steady-load.ts';
@@ -55,10 +55,10 @@ export async function benchBesideSearches({
         await startAfresh(client, people);
         const [orders, busy] = await Promise.all([
           placeOrders(api, seconds),
-          from && runBusyLoad(api.url, search(from), { connections: searches, seconds }),
+          from && keepSearching(api, { from, seconds }),
         ]);
         if (orders.refused > 0) throw new Error(`${orders.refused} orders were refused.`);
-        const result = { orders, perSecond: busy?.requestsPerSecond ?? 0, bad: busy?.bad.length ?? 0 };
+        const result = { orders, perSecond: busy?.requests.average ?? 0, bad: busy?.non2xx ?? 0 };
         // The first round warms all of them.
         if (round >= 0) seen[place]?.push(result);
       }
@@ -88,6 +88,19 @@ export async function benchBesideSearches({
     await api.stop();
   }
 }
+
+/** In a thread of its own, so that reading their answers does not delay the measuring of orders. */
+const keepSearching = (
+  api: BenchApi,
+  { from, seconds }: { from: (turn: number) => string; seconds: number },
+) =>
+  autocannon({
+    url: api.url,
+    connections: searches,
+    duration: seconds,
+    requests: Array.from({ length: searches }, (_, turn) => toRequest(search(from)(turn))),
+    workers: 1,
+  });
 
 const placeOrders = (api: BenchApi, seconds: number): Promise<Answers> =>
   runSteadyLoad(api.url, order, { perSecond: ordersPerSecond, seconds });

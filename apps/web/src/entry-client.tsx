@@ -17,9 +17,18 @@ const components = import.meta.glob<NonNullable<RouteObject['Component']>>(
   { import: 'Component' },
 );
 
-function codeOf(file: string) {
+type Code = () => Promise<RouteObject['Component'] | undefined>;
+
+/** The code of the other pages, each function once: a failed one is remembered (navigation/fetch-page.ts). */
+const others = new Map<string, Code>();
+
+function codeOf(file: string): Code {
   const path = `./routes/${file}.route.tsx`;
-  return components[path] ?? (async () => (await import('./other-pages.ts')).otherPages[path]?.());
+  const known = components[path] ?? others.get(path);
+  if (known) return known;
+  const other: Code = async () => (await import('./other-pages.ts')).otherPages[path]?.();
+  others.set(path, other);
+  return other;
 }
 
 /** The last page request. Its error counts before a failed import, so the import's error waits for it. */
@@ -30,7 +39,7 @@ const routes = makeRoutes(
     const code = codeOf(file);
     const Component = async () => {
       try {
-        return await code?.();
+        return await code();
       } catch (error) {
         await pageRequest;
         throw error;
@@ -69,6 +78,6 @@ hydrate(router);
 
 prepareLinks((path) => {
   fetchAhead(path);
-  const code = codeOf(matchRoutes(routes, path)?.at(-1)?.route.id ?? '');
-  if (code) void fetchCode(code);
+  const file = matchRoutes(routes, path)?.at(-1)?.route.id;
+  if (file) void fetchCode(codeOf(file));
 });

@@ -12,9 +12,9 @@ type Cause = { by: string };
 
 /**
  * Confirms an order that is to be paid on delivery: its money is due and its stock stays reserved; the shop has
- * `acceptanceMs` to accept it.
- * Returns whose order it is, its country, and how many orders of that account are due now, this one included. Null when the order
- * does not wait for payment, its time is over, or it has no delivery address; then nothing changed.
+ * `acceptanceMs` to accept it. Returns whose order it is, its country, and how many orders of that account are due now,
+ * this one included. Null when the order does not wait for payment, its time is over, or it has no delivery address; then
+ * nothing changed.
  */
 export async function confirmOrder(
   trx: Trx,

@@ -24,7 +24,10 @@ interface Brought {
   callOff: { fulfilment: FulfilmentState };
 }
 
-/** The columns that change with the state. Only an open order has `reserved_until`; a confirmed one reserves its stock until it is delivered, called off, or not accepted in time. */
+/**
+ * The columns that change with the state. Only an open order has `reserved_until`; a confirmed one reserves its stock
+ * until it is delivered, called off, or not accepted in time.
+ */
 const changes: { [Move in keyof Brought]: (brought: Brought[Move]) => UpdateObject<Database, 'orders'> } = {
   pay: () => ({}),
   authorise: ({ paidAttemptId }) => ({

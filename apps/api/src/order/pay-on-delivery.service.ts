@@ -12,8 +12,8 @@ import { getOrder } from './order.service.ts';
 /**
  * Confirms an order that waits for payment as to be paid on delivery, for its owner and admins
  * (docs/behaviour/money.md#pay-on-delivery). Nothing is sent to the gateway. A repeated call returns the order as it is.
- * Throws `conflict` (the shop does not offer it, not to this owner, not to this country; not all lines ship; the order costs too much; too many of the owner's orders
- * are due), `address_missing`, `payment_in_progress`, `order_closed`, `not_found`; then nothing changed.
+ * Throws `conflict` (the shop does not offer it, not to this owner, or not to this country; not every line ships; the
+ * order costs too much; too many of the owner's orders are due), `address_missing`, `payment_in_progress`, `order_closed`, `not_found`; then nothing changed.
  */
 export async function payOnDelivery(ctx: AccountContext, { id }: OrderId): Promise<Order> {
   const order = await getOrder(ctx, { id });

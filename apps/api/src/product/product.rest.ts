@@ -16,8 +16,9 @@ import { allProducts, getProduct, listProducts } from './product.service.ts';
 
 const tags = ['Products'];
 
-/** Downloads of the whole catalogue, by client address. */
-const enter = placesByKey({ running: 2, waiting: 8 }, tooBusy);
+/** Downloads of the whole catalogue: of one client address, and of all, because each keeps a part of it in memory. */
+const enterOfAddress = placesByKey({ running: 2, waiting: 8 }, tooBusy);
+const enterOfAll = placesByKey({ running: 50, waiting: 50 }, tooBusy);
 
 /** GET /product/list, /product/get (every product, streamed), /product/get/{id}. */
 export const productRest: RestRoutes = (app, contextOf) => {
@@ -57,7 +58,10 @@ export const productRest: RestRoutes = (app, contextOf) => {
     },
     async (request, reply) => {
       const ctx = onPublicReads(contextOf(request));
-      if (ctx.env.rateLimits) finished(reply.raw, await enter(ctx.clientAddress ?? ''));
+      if (ctx.env.rateLimits) {
+        finished(reply.raw, await enterOfAddress(ctx.clientAddress ?? ''));
+        finished(reply.raw, await enterOfAll('all'));
+      }
       const batches = allProducts(ctx);
       // Reads the first batch before it sends headers, so that it can still answer 503 when the database is down.
       const first: Product[] = (await batches.next()).value ?? [];

@@ -1,24 +1,24 @@
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
-import { placesByKey } from '../http/limit-concurrency.ts';
+import { fairQueue } from '../limits/fair-queue.ts';
 import { tooBusy } from '../limits/limits.ts';
 import { onPublicReads } from '../request-context.ts';
 
-/** Enough for a page that asks for several things at once; the rest of a crowd waits or is refused. */
-const enter = placesByKey({ running: 4, waiting: 60 }, tooBusy);
+/** Made at the first search. */
+let turns: ReturnType<typeof fairQueue> | null = null;
 
 /**
- * Runs a search of the catalogue on the connections of public reads, at most four of one client address at once
- * (docs/behaviour/rest.md#limits). Throws `too_many_requests` when too many of them wait.
+ * Runs a search of the catalogue on the connections of public reads. Searches have half of these at most, so that lists
+ * do not wait for them; waiting ones take turns by client address (docs/behaviour/rest.md#limits). Throws
+ * `too_many_requests` when too many wait.
  */
 export async function inTurn<T>(ctx: Context, search: (ctx: Context) => Promise<T>): Promise<T> {
-  const leave = ctx.env.rateLimits ? await enter(ctx.clientAddress ?? '') : () => {};
-  try {
-    return await search(onPublicReads(ctx));
-  } finally {
-    leave();
-  }
+  const run = () => search(onPublicReads(ctx));
+  if (!ctx.env.rateLimits) return run();
+  const running = Math.ceil(ctx.env.databasePublicPool / 2);
+  turns ??= fairQueue({ running, waiting: 600, waitingOfOne: 60 }, tooBusy);
+  return turns(ctx.clientAddress ?? '', run);
 }
 
 /** How Postgres shall read the rows: by an index that collects matches, or along an index that is sorted. */

@@ -77,7 +77,7 @@ const columnsWith = ({
             To be accepted until <bdi>{dayAndTime(order.acceptUntil)}</bdi>
           </Text>
         )}
-        {order.acceptUntil !== null && <AcceptButton {...{ order, onAccept }} />}
+        {order.acceptUntil !== null && <AcceptButton {...{ order, onAccept }} />}{' '}
         {order.money === 'due' && (
           <Button
             size="small"
