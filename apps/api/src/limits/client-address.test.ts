@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { signUp } from '../account/account.service.ts';
 import { startTestApi } from '../db/test-database.fixture.ts';
-import { networkOf } from './client-address.ts';
+import { clientAddress, networkOf } from './client-address.ts';
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -13,11 +13,17 @@ test.each([
   ['64:ff9b::198.51.100.7', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', null],
+  [undefined, null],
   ['unknown', null],
   ['203.0.113.9:4711', null],
   ['x'.repeat(8_000), null],
 ])('%s is of the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('a client that is gone, whose socket has no address any more, is unknown', () => {
+  const gone = { ip: undefined, socket: {} } as unknown as Parameters<typeof clientAddress>[0];
+  expect(clientAddress(gone)).toBe('unknown');
 });
 
 /** Asks once with each X-Forwarded-For for an account that exists; how many were refused for asking too often. */

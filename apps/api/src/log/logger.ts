@@ -36,8 +36,10 @@ export const noteAccount = (request: FastifyRequest, accountId: string): void =>
  */
 export function accessLog({ calls, appEnv, addressOf }: AccessLogOptions): LogController {
   const silent = () => {};
+  /** Read at once: a client that goes away before its answer has no address any more. */
+  const addresses = new WeakMap<object, string>();
   return Object.assign(new LogController({ requestIdLogLabel: 'requestId' }), {
-    incomingRequest: silent,
+    incomingRequest: (request: FastifyRequest) => void addresses.set(request.raw, addressOf(request)),
     streamError: silent,
     requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
       const status = reply.statusCode;
@@ -46,7 +48,7 @@ export function accessLog({ calls, appEnv, addressOf }: AccessLogOptions): LogCo
         ...placeOf(request, calls),
         status,
         account: accounts.get(request.raw) ?? null,
-        address: addressOf(request),
+        address: addresses.get(request.raw) ?? null,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       };
       const isRefusal = status >= 400 && status < 500;
