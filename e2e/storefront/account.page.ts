@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 import { sharedShop, type Person } from './shopper.page.ts';
 
 /** Actions of a person with their account. */
@@ -59,6 +59,28 @@ export class AccountPage {
       for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
     }, entries);
   }
+}
+
+/** Presses a key until the element with this name has the focus, then Enter. */
+export async function reachAndPress(
+  page: Page,
+  role: 'button' | 'link',
+  name: string,
+  inside: Locator = page.getByRole('main'),
+): Promise<void> {
+  const target = inside.getByRole(role, { name, exact: true });
+  await expect(target).toBeEnabled();
+  await expect
+    .poll(
+      async () => {
+        if (await target.evaluate((element) => element === document.activeElement)) return true;
+        await page.keyboard.press('Tab');
+        return false;
+      },
+      { intervals: [0] },
+    )
+    .toBe(true);
+  await page.keyboard.press('Enter');
 }
 
 /** Waits until React has hydrated the page. */

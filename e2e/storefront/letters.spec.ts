@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../clean-page.fixture.ts';
-import { AccountPage } from './account.page.ts';
+import { AccountPage, reachAndPress } from './account.page.ts';
 import { sharedShop, signUp } from './shopper.page.ts';
 
 test.use({ viewport: { width: 360, height: 760 } });
@@ -21,23 +20,6 @@ async function linkTo(email: string, subject: string): Promise<string> {
     .toBeDefined();
   const href = /class="letter-action"[^>]*href="([^"]+)"/.exec(await textOf(path ?? ''))?.[1] ?? '';
   return href.slice(new URL(href).origin.length);
-}
-
-/** Presses a key until the element with this name has the focus, then Enter. */
-async function reachAndPress(page: Page, role: 'button' | 'link', name: string): Promise<void> {
-  const target = page.getByRole('main').getByRole(role, { name, exact: true });
-  await expect(target).toBeEnabled();
-  await expect
-    .poll(
-      async () => {
-        if (await target.evaluate((element) => element === document.activeElement)) return true;
-        await page.keyboard.press('Tab');
-        return false;
-      },
-      { intervals: [0] },
-    )
-    .toBe(true);
-  await page.keyboard.press('Enter');
 }
 
 test('a forgotten password is set by a letter, by keyboard, in the dark', async ({ page, allowFault }) => {
