@@ -97,6 +97,23 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
+/** An open session as its owner sees it. Times are milliseconds since 1970. */
+export const OwnSession = z.object({
+  id: z.uuid(),
+  /** Such as 'Firefox on Windows', as the client claimed. */
+  device: z.string(),
+  /** The country, else the network's address; null when it is not known. */
+  place: z.string().nullable(),
+  openedAt: z.int(),
+  /** Up to a minute behind. */
+  lastUsedAt: z.int(),
+  /** Whether the list was asked for in this session. */
+  isThis: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const EndSession = OwnSession.pick({ id: true });
+
 /**
  * Changes of the bearer's own account; a field that is left out stays as it is. A new password requires the
  * current one and ends every other session of the account (decision 11).

@@ -1,10 +1,19 @@
-import { AskForReset, DeviceLogIn, EmailLinkToken, ResetPassword, SignUp, UpdateProfile } from 'contracts';
+import {
+  AskForReset,
+  DeviceLogIn,
+  EmailLinkToken,
+  EndSession,
+  ResetPassword,
+  SignUp,
+  UpdateProfile,
+} from 'contracts';
 import { accountProcedure, publicProcedure, router } from '../trpc.ts';
 import { logIn, signUp } from './account.service.ts';
 import { confirmEmail, readProfile, sendConfirmation, takeBackEmail } from './confirm-email.service.ts';
 import { askForReset, resetPassword } from './reset-password.service.ts';
 import { updateProfileKnowingPassword } from './profile.service.ts';
-import { closeSession } from '../session/session.service.ts';
+import { endSession, listSessions } from '../session/own-sessions.service.ts';
+import { closeSession, closeSessionsOf } from '../session/session.service.ts';
 
 export const accountRouter = router({
   signUp: publicProcedure.input(SignUp).mutation(({ ctx, input }) => signUp(ctx, input)),
@@ -23,6 +32,15 @@ export const accountRouter = router({
   takeBackEmail: publicProcedure
     .input(EmailLinkToken)
     .mutation(({ ctx, input }) => takeBackEmail(ctx, input)),
+  sessions: accountProcedure.query(({ ctx }) => listSessions(ctx)),
+  endSession: accountProcedure.input(EndSession).mutation(async ({ ctx, input }) => {
+    await endSession(ctx, input);
+    return { ok: true as const };
+  }),
+  endOtherSessions: accountProcedure.mutation(async ({ ctx }) => {
+    await closeSessionsOf(ctx.db, ctx.account.id, { keep: ctx.bearer });
+    return { ok: true as const };
+  }),
   askForReset: publicProcedure.input(AskForReset).mutation(async ({ ctx, input }) => {
     await askForReset(ctx, input);
     return { ok: true as const };

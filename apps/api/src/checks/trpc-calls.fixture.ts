@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { openSessionOf } from '../account/account.fixture.ts';
 import { makeLink } from '../account/email-link.service.ts';
 import { emptyCategory } from '../category/category-calls.fixture.ts';
 import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { addProduct, address } from '../order/shop.fixture.ts';
 import { made } from '../refund/refund-calls.fixture.ts';
+import { tokenHashOf } from '../session/session.service.ts';
 import { form, type RealCall, type Whose, type World } from './call-table.fixture.ts';
 
 export interface TrpcRow {
@@ -45,6 +47,14 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'account.me': account(),
   'account.profile': account(),
   'account.updateProfile': account(() => ({ body: { name: newName() } })),
+  'account.sessions': account(),
+  // Another session of whoever calls: the stranger of the access tests.
+  'account.endSession': account(async ({ api, stranger }) => {
+    const token = await openSessionOf(api.ctx, stranger.account);
+    const row = api.deps.db.selectFrom('sessions').select('id').where('tokenHash', '=', tokenHashOf(token));
+    return { body: await row.executeTakeFirstOrThrow() };
+  }),
+  'account.endOtherSessions': account(),
   'account.askForReset': anyone(() => ({ body: { email: `${randomUUID()}@example.com` } })),
   'account.resetPassword': anyone(async ({ api, logIn }) => {
     const { account: owner } = await logIn('0');

@@ -3,7 +3,7 @@ import type { Account, Session } from 'contracts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { AccountContext, Context } from '../context.ts';
 import type { Env } from '../env.ts';
 import { shownEmail } from '../db/email-address.ts';
 
@@ -11,7 +11,8 @@ import { shownEmail } from '../db/email-address.ts';
 const adminHours = 8;
 const shopperHours = 48;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** A token as the database knows it. */
+export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** How many sessions of an account are kept. */
 const maxSessions = 50;
@@ -52,7 +53,7 @@ export async function openSession(
       )
       .insertInto('sessions')
       .values({
-        tokenHash: hashOf(token),
+        tokenHash: tokenHashOf(token),
         accountId: id,
         network: clientAddress,
         userAgent: riskData?.customerBrowser ?? null,
@@ -91,10 +92,20 @@ export async function findSessionAccount(
   token: string,
 ): Promise<Account | null> {
   const { shopper, admin } = ctx.env.idleSeconds;
-  const [row] = await findByToken(ctx.reads, hashOf(token), shopper, admin);
+  const [row] = await findByToken(ctx.reads, tokenHashOf(token), shopper, admin);
   if (row?.isUseNew) noteUse(ctx, token);
   return row ? toAccount(row) : null;
 }
+
+/** The sessions of the bearer's account that are open. */
+export const openSessionsOf = ({ db, env, account }: AccountContext) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .where('accountId', '=', account.id)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where(wasUsedWithin(env.idleSeconds));
 
 /** The sessions of each database whose use is not written yet, by their tokens. */
 const used = new WeakMap<Kysely<Database>, Set<string>>();
@@ -105,7 +116,7 @@ function noteUse({ db, log }: Pick<Context, 'db' | 'log'>, token: string): void 
   if (tokens) return void tokens.add(token);
   used.set(db, new Set([token]));
   setTimeout(() => {
-    const hashes = Array.from(used.get(db) ?? [], hashOf);
+    const hashes = Array.from(used.get(db) ?? [], tokenHashOf);
     used.delete(db);
     writeUse(db, hashes).catch((error: unknown) =>
       log.warn({ err: error }, 'The use of sessions could not be noted; their next requests try again.'),
@@ -134,7 +145,7 @@ export async function closeSession({ db }: Context, token: string): Promise<void
   await db
     .updateTable('sessions')
     .set({ revokedAt: new Date() })
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', tokenHashOf(token))
     .where('revokedAt', 'is', null)
     .execute();
 }
@@ -150,7 +161,7 @@ export async function closeSessionsOf(
     .set({ revokedAt: sql<Date>`now()` })
     .where('accountId', '=', accountId)
     .where('revokedAt', 'is', null)
-    .$if(Boolean(keep), (query) => query.where('tokenHash', '<>', hashOf(keep ?? '')))
+    .$if(Boolean(keep), (query) => query.where('tokenHash', '<>', tokenHashOf(keep ?? '')))
     .execute();
 }
 
@@ -159,7 +170,7 @@ export async function isOpen(db: Kysely<Database>, token: string): Promise<boole
   const found = await db
     .selectFrom('sessions')
     .select('accountId')
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', tokenHashOf(token))
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
   return found !== undefined;

@@ -16,6 +16,8 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'account.sendConfirmation': [],
   'account.confirmEmail': ['account'],
   'account.takeBackEmail': ['account'],
+  'account.endSession': ['account'],
+  'account.endOtherSessions': ['account'],
   'account.askForReset': [],
   'account.resetPassword': [],
   'product.create': ['product'],
