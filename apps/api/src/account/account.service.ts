@@ -7,8 +7,9 @@ import { refuseCommonPassword } from './common-password.ts';
 import { askToConfirm } from './confirm-email.service.ts';
 import { isKeptForItsOwner } from './email-link.service.ts';
 import { emailInUse, toldEmailInUse } from './email-in-use.ts';
+import { rememberLogIn } from './new-device.service.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
-import { findForLogIn, type LogInRow, type Origin, rememberPlaces } from '../session/known-place.service.ts';
+import { findForLogIn, type LogInRow, type Origin } from '../session/known-place.service.ts';
 import type { Use } from '../limits/limiter.ts';
 import { openSession, toAccount } from '../session/session.service.ts';
 
@@ -105,7 +106,7 @@ async function checkAndOpen(
     return checkAndOpen(ctx, typed, await findForLogIn(ctx, email, origin), false);
   }
   if (!row || !session) throw new AppError('unauthenticated', 'E-mail or password is wrong.');
-  await rememberPlaces(ctx, row.id, origin);
+  await rememberLogIn(ctx, row, origin);
   if (match === 'asTyped' || isWeak(row.passwordHash)) await strengthen(ctx, row, password);
   return session;
 }

@@ -241,3 +241,36 @@ test('letters to one address, and from one address, are limited, the same whethe
   expect((await ask(newEmail())).json().error.message).toMatch(/from your network/);
   await limited.close();
 });
+
+test('a login from a new browser, or a new network without one, is told by a letter; the first login is not', async () => {
+  const email = newEmail();
+  await rest('POST', '/signup', { name: 'Asha', email, password });
+  const from = async (remoteAddress: string, device?: string, url = '/trpc/account.logIn') => {
+    const before = (await told()).length;
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0',
+    };
+    const payload = { email, password, device };
+    const answer = await api.app.inject({ method: 'POST', url, payload, headers, remoteAddress });
+    expect(answer.statusCode).toBe(200);
+    return (await told()).length - before;
+  };
+  const told = async () => (await lettersTo(email)).filter(({ letter }) => letter.kind === 'new-device');
+  const [laptop, phone] = [randomUUID(), randomUUID()];
+  expect(await from('198.51.100.1', laptop)).toBe(0);
+  expect(await from('198.51.100.1', laptop)).toBe(0);
+  expect(await from('203.0.113.1', laptop)).toBe(0);
+  expect(await from('198.51.100.1', phone)).toBe(1);
+  expect(await from('198.51.100.1', undefined, '/login')).toBe(0);
+  expect(await from('8.8.8.8', undefined, '/login')).toBe(1);
+  expect(await from('8.8.8.8', undefined, '/login')).toBe(0);
+  expect((await told()).at(-1)?.letter).toMatchObject({
+    device: 'Firefox on Linux',
+    place: 'United States',
+    resetLink: 'https://shop.example/forgot-password',
+  });
+
+  const atOnce = randomUUID();
+  await Promise.all(Array.from({ length: 5 }, () => from('192.0.2.1', atOnce).catch(() => 0)));
+  expect(await told()).toHaveLength(3);
+});

@@ -49,15 +49,24 @@ export interface LogInRow {
   knowsNetwork: boolean;
 }
 
-/** Remembers where an account has just logged in from. Of more than fifty places the oldest is forgotten. */
+/** Whether nobody has logged in to an account before: places are kept for as long as the account must be young. */
+export const isFirstLogIn = sql<boolean>`created_at > now() - make_interval(days => ${daysKnown}::int)
+  and not exists (select from known_places where account_id = accounts.id)`;
+
+/**
+ * Remembers where an account has just logged in from. Of more than fifty places the oldest is forgotten. Returns whether
+ * the device was new to the account, or the network where the client names no device; true for one of several logins
+ * at once.
+ */
 export async function rememberPlaces(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   accountId: string,
   { device, network }: Origin,
-): Promise<void> {
+): Promise<boolean> {
   const places = [hashOf('device', device), hashOf('network', network)].filter((place) => place !== null);
-  if (places.length === 0) return;
-  await db
+  const [telling] = places;
+  if (!telling) return false;
+  const remembered = await db
     .with('forgotten', (forgotten) =>
       forgotten
         .deleteFrom('knownPlaces')
@@ -79,7 +88,9 @@ export async function rememberPlaces(
     .onConflict((conflict) =>
       conflict.columns(['accountId', 'place']).doUpdateSet({ lastLoginAt: sql<Date>`now()` }),
     )
+    .returning(['place', sql<boolean>`xmax = 0`.as('isNew')])
     .execute();
+  return remembered.some(({ place, isNew }) => isNew && place.equals(telling));
 }
 
 /** Deletes the places that nobody has logged in from for ninety days. */
