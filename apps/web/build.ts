@@ -33,6 +33,11 @@ const frameworks = {
  * slower.
  */
 const shell = { name: 'shell', test: /\/src\/(layout\/(Root|ErrorPage)\.tsx|routes\/home\.)/ };
+/** What most pages with a login share: one file instead of many, since home's script lists the files of every page. */
+const parts = {
+  name: 'parts',
+  test: /\/src\/(page\/FailedPart|account\/(NeedsJavaScript|profile-path)|calls\/use-call|order\/when|browser\/(use-hydrated|random-id|use-idle-import))\./,
+};
 /** Home's route imports it only for the server. */
 const searchAddress = { name: 'search-address', test: /\/(search-address|price-range)\.ts$/, priority: 1 };
 
@@ -48,7 +53,12 @@ await build({
     rolldownOptions: {
       input: entryClient,
       treeshake: { manualPureFunctions: [...routerWarnings] },
-      output: { codeSplitting: { groups: [frameworks, searchAddress, shell] } },
+      output: {
+        // Home's script lists the files of every page, and a hash does not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        codeSplitting: { groups: [frameworks, searchAddress, shell, parts] },
+      },
     },
   },
 });
