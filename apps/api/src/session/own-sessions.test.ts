@@ -14,7 +14,12 @@ afterAll(() => api.close());
 const call = async (method: 'GET' | 'POST', name: string, token: string, payload?: object) => {
   const url = `/trpc/account.${name}`;
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await api.app.inject({ method, url, headers, ...(method === 'POST' && { payload: payload ?? {} }) });
+  const answer = await api.app.inject({
+    method,
+    url,
+    headers,
+    ...(method === 'POST' && { payload: payload ?? {} }),
+  });
   const body = answer.json();
   return { status: answer.statusCode, data: body.result?.data, message: body.error?.message };
 };

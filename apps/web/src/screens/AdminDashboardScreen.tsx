@@ -28,6 +28,7 @@ export function AdminDashboardScreen({ session, failure, onRetry }: AdminDashboa
             <ButtonLink href="/crete/product">Create Product</ButtonLink>
             <ButtonLink href="/admin/products">Manage Products</ButtonLink>
             <ButtonLink href="/admin/orders">Orders</ButtonLink>
+            <ButtonLink href="/security">Security</ButtonLink>
           </Inline>
         </nav>
         <AccountCard title="Admin Information" session={session} />

@@ -25,6 +25,7 @@ export function UserDashboardScreen({ session, ...history }: UserDashboardScreen
               My Cart
             </ButtonLink>
             <ButtonLink href={profilePath(session?.userId)}>Update Profile</ButtonLink>
+            <ButtonLink href="/security">Security</ButtonLink>
           </Inline>
         </nav>
         <AccountCard title="User Information" session={session} />

@@ -1,0 +1,20 @@
+import { Container, Heading, Stack } from 'ui';
+import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { SessionList, type SessionListProps } from '../security/SessionList.tsx';
+
+export type SecurityScreenProps = { sessions: SessionListProps };
+
+/** What protects the person's account (docs/behaviour/storefront.md#security). */
+export function SecurityScreen({ sessions }: SecurityScreenProps) {
+  return (
+    <Container>
+      <Stack gap="large">
+        <Heading level={1} size="heading">
+          Security
+        </Heading>
+        {!sessions.sessions && <NeedsJavaScript what="This page" />}
+        <SessionList {...sessions} />
+      </Stack>
+    </Container>
+  );
+}
