@@ -82,6 +82,9 @@ export const Variables = z.object({
   REST_PASSWORD_CHANGES: z
     .enum(['on', 'off'], { error: 'REST_PASSWORD_CHANGES must be on or off.' })
     .default('on'),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['optional', 'required'], { error: 'ADMIN_SECOND_FACTOR must be optional or required.' })
+    .default('optional'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
   REDIS_URL: z
     .string()

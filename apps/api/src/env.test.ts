@@ -118,6 +118,7 @@ test('each wrong value is a sentence that names it', () => {
       'ADMIN_SESSION_IDLE_SECONDS must be a number of seconds, 300 to 28800.',
     ],
     [{ ...database, REST_PASSWORD_CHANGES: 'no' }, 'REST_PASSWORD_CHANGES must be on or off.'],
+    [{ ...database, ADMIN_SECOND_FACTOR: 'on' }, 'ADMIN_SECOND_FACTOR must be optional or required.'],
     [{ ...database, PAY_ON_DELIVERY: 'yes' }, 'PAY_ON_DELIVERY must be on or off.'],
     [
       { ...database, GOOGLE_PAY_MERCHANT_ID: 'a b' },

@@ -74,6 +74,8 @@ export interface Env {
   refundPasswordOverPaise: number;
   /** False: PUT /updateProfile changes neither password nor e-mail address. */
   restPasswordChanges: boolean;
+  /** `required`: an admin's session that was opened without a second factor may do what a shopper's may (decision 133). */
+  adminSecondFactor: 'optional' | 'required';
   /** False switches all rate limits off; not allowed in production (decision 41). */
   rateLimits: boolean;
   /** The address of the Redis in which all processes share the counts of limits; null: each process counts for itself. */
@@ -155,6 +157,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     payOnDelivery: vars.PAY_ON_DELIVERY === 'on',
     refundPasswordOverPaise: vars.REFUND_PASSWORD_OVER * 100,
     restPasswordChanges: vars.REST_PASSWORD_CHANGES === 'on',
+    adminSecondFactor: vars.ADMIN_SECOND_FACTOR,
     rateLimits: vars.RATE_LIMITS === 'on',
     redisUrl: vars.REDIS_URL ?? null,
     trustedProxies: vars.TRUSTED_PROXIES,

@@ -1,15 +1,14 @@
-import type { Account } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from './session/bearer.ts';
-import { findSessionAccount } from './session/session.service.ts';
-import type { Deps, RequestContext } from './context.ts';
+import { findSession } from './session/session.service.ts';
+import type { Deps, FoundSession, RequestContext } from './context.ts';
 import { clientAddress, plainAddress } from './limits/client-address.ts';
 import type { RiskData } from './gateway/gateway.ts';
 
 /** The context of one request. The bearer is checked only when a call needs it, so public calls never fail on it. */
 export function requestContext(deps: Deps, request: FastifyRequest): RequestContext {
   const bearer = bearerOf(request.headers.authorization);
-  let found: Promise<Account | null> | null = null;
+  let found: Promise<FoundSession | null> | null = null;
   return {
     ...deps,
     log: request.log,
@@ -23,8 +22,8 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
     requestId: request.id,
     bearer,
     raw: request.raw,
-    findAccount: () =>
-      (found ??= bearer ? findSessionAccount({ ...deps, log: request.log }, bearer) : Promise.resolve(null)),
+    findSession: () =>
+      (found ??= bearer ? findSession({ ...deps, log: request.log }, bearer) : Promise.resolve(null)),
   };
 }
 

@@ -67,6 +67,9 @@ export type AskForReset = z.infer<typeof AskForReset>;
 export const ResetPassword = z.object({ token: linkToken, password: newPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
+/** A code of the second factor: six digits of an app, or a recovery code. Any text is accepted: another one is wrong. */
+const code = z.string().max(64, 'This is no code.');
+
 /** A login has no rules for a password's form: an older account's password may have followed other rules. */
 export const LogIn = z.object({
   email: z
@@ -77,6 +80,7 @@ export const LogIn = z.object({
     .string()
     .max(1024, 'A password has at most 1,024 characters.')
     .refine(isWhole, 'The password has half of a character.'),
+  code: code.optional().describe('of the second factor, where the account has one'),
 });
 export type LogIn = z.infer<typeof LogIn>;
 
@@ -113,6 +117,18 @@ export const OwnSession = z.object({
 export type OwnSession = z.infer<typeof OwnSession>;
 
 export const EndSession = OwnSession.pick({ id: true });
+
+export const SecondFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() });
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+export const StartSecondFactor = z.object({ currentPassword: LogIn.shape.password });
+export type StartSecondFactor = z.infer<typeof StartSecondFactor>;
+
+export const ConfirmSecondFactor = z.object({ code });
+export type ConfirmSecondFactor = z.infer<typeof ConfirmSecondFactor>;
+
+export const RemoveSecondFactor = StartSecondFactor.extend({ code });
+export type RemoveSecondFactor = z.infer<typeof RemoveSecondFactor>;
 
 /**
  * Changes of the bearer's own account; a field that is left out stays as it is. A new password requires the

@@ -1,16 +1,25 @@
 import {
   AskForReset,
+  ConfirmSecondFactor,
   DeviceLogIn,
   EmailLinkToken,
   EndSession,
+  RemoveSecondFactor,
   ResetPassword,
   SignUp,
+  StartSecondFactor,
   UpdateProfile,
 } from 'contracts';
 import { accountProcedure, publicProcedure, router } from '../trpc.ts';
 import { logIn, signUp } from './account.service.ts';
 import { confirmEmail, readProfile, sendConfirmation, takeBackEmail } from './confirm-email.service.ts';
 import { askForReset, resetPassword } from './reset-password.service.ts';
+import {
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from './second-factor.service.ts';
 import { updateProfileKnowingPassword } from './profile.service.ts';
 import { endSession, listSessions } from '../session/own-sessions.service.ts';
 import { closeSession, closeSessionsOf } from '../session/session.service.ts';
@@ -39,6 +48,17 @@ export const accountRouter = router({
   }),
   endOtherSessions: accountProcedure.mutation(async ({ ctx }) => {
     await closeSessionsOf(ctx.db, ctx.account.id, { keep: ctx.bearer });
+    return { ok: true as const };
+  }),
+  secondFactor: accountProcedure.query(({ ctx }) => readSecondFactor(ctx)),
+  startSecondFactor: accountProcedure
+    .input(StartSecondFactor)
+    .mutation(({ ctx, input }) => startSecondFactor(ctx, input)),
+  confirmSecondFactor: accountProcedure
+    .input(ConfirmSecondFactor)
+    .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
+  removeSecondFactor: accountProcedure.input(RemoveSecondFactor).mutation(async ({ ctx, input }) => {
+    await removeSecondFactor(ctx, input);
     return { ok: true as const };
   }),
   askForReset: publicProcedure.input(AskForReset).mutation(async ({ ctx, input }) => {

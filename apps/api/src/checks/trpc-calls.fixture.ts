@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { openSessionOf } from '../account/account.fixture.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setUpFactor } from '../account/account.fixture.ts';
+import { hashPassword } from '../account/password.ts';
 import { makeLink } from '../account/email-link.service.ts';
 import { emptyCategory } from '../category/category-calls.fixture.ts';
 import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { addProduct, address } from '../order/shop.fixture.ts';
 import { made } from '../refund/refund-calls.fixture.ts';
-import { tokenHashOf } from '../session/session.service.ts';
 import { form, type RealCall, type Whose, type World } from './call-table.fixture.ts';
 
 export interface TrpcRow {
@@ -30,6 +30,14 @@ const aboutOrder =
     return { by: buyer, body: await input(order.id, world) };
   };
 
+/** Gives the stranger of the access tests a password that can be sent. */
+const withPassword = async ({ api, stranger }: World) =>
+  api.deps.db
+    .updateTable('accounts')
+    .set({ passwordHash: await hashPassword(password) })
+    .where('id', '=', stranger.account.id)
+    .execute();
+
 /** A picture of one dot. */
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
@@ -50,11 +58,27 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'account.sessions': account(),
   // Another session of whoever calls: the stranger of the access tests.
   'account.endSession': account(async ({ api, stranger }) => {
-    const token = await openSessionOf(api.ctx, stranger.account);
-    const row = api.deps.db.selectFrom('sessions').select('id').where('tokenHash', '=', tokenHashOf(token));
+    const expiresAt = new Date(Date.now() + 60_000);
+    const session = { tokenHash: randomBytes(32), accountId: stranger.account.id, expiresAt };
+    const row = api.deps.db.insertInto('sessions').values(session).returning('id');
     return { body: await row.executeTakeFirstOrThrow() };
   }),
   'account.endOtherSessions': account(),
+  'account.secondFactor': account(),
+  'account.startSecondFactor': account(async (world) => {
+    await withPassword(world);
+    await setUpFactor(world.api.ctx, world.stranger.account, { isOn: false });
+    return { body: { currentPassword: password } };
+  }),
+  'account.confirmSecondFactor': account(async ({ api, stranger }) => {
+    const codeNow = await setUpFactor(api.ctx, stranger.account, { isOn: false });
+    return { body: { code: codeNow() } };
+  }),
+  'account.removeSecondFactor': account(async (world) => {
+    await withPassword(world);
+    const codeNow = await setUpFactor(world.api.ctx, world.stranger.account, { isOn: true });
+    return { body: { currentPassword: password, code: codeNow() } };
+  }),
   'account.askForReset': anyone(() => ({ body: { email: `${randomUUID()}@example.com` } })),
   'account.resetPassword': anyone(async ({ api, logIn }) => {
     const { account: owner } = await logIn('0');

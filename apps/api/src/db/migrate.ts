@@ -17,6 +17,7 @@ import * as confirmedEmail from './migrations/0017-confirmed-e-mail.ts';
 import * as sessionsInUse from './migrations/0018-sessions-in-use.ts';
 import * as knownPlaces from './migrations/0019-known-places.ts';
 import * as letters from './migrations/0022-letters.ts';
+import * as secondFactor from './migrations/0025-second-factor.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -37,6 +38,7 @@ const migrations = {
   '0018-sessions-in-use': sessionsInUse,
   '0019-known-places': knownPlaces,
   '0022-letters': letters,
+  '0025-second-factor': secondFactor,
 };
 
 /**

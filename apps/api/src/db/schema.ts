@@ -40,6 +40,27 @@ export interface SessionsTable {
   userAgent: string | null;
   /** Up to a minute behind. */
   lastUsedAt: Generated<Date>;
+  /** Whether it was opened with a second factor, or one was set up in it. */
+  secondFactor: Generated<boolean>;
+}
+
+/** An app that makes codes for an account. */
+export interface SecondFactorsTable {
+  accountId: string;
+  /** The shared secret in base32, sealed by account/second-factor.service.ts. */
+  secret: Buffer;
+  /** The 30-second step of the last code that was used; none of it or of an earlier one works again. */
+  lastStep: Generated<number>;
+  createdAt: CreatedAt;
+  /** When a first code showed that the app works; the factor counts from then on. */
+  confirmedAt: Date | null;
+}
+
+/** A code for a person without the app. It is deleted when it is used. */
+export interface RecoveryCodesTable {
+  accountId: string;
+  /** SHA-256 of the code without spaces and hyphens. */
+  codeHash: Buffer;
 }
 
 /** A browser or network that an account has logged in from. */
@@ -293,6 +314,8 @@ export interface EmailLinksTable {
 export interface Database {
   accounts: AccountsTable;
   sessions: SessionsTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
   knownPlaces: KnownPlacesTable;
   categories: CategoriesTable;
   photos: PhotosTable;

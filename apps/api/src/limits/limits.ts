@@ -36,6 +36,8 @@ export const limits = {
     seconds: quarterOfAnHour,
     tooMuch: 'The current password was wrong too often.',
   },
+  /** Of a second factor. Whoever guesses them knows the password, so there are few; counted by place, as passwords are. */
+  wrongCodes: { max: 30, seconds: 24 * hour, tooMuch: 'Too many codes were wrong.' },
   signUpsFromAddress: {
     max: 30,
     seconds: hour,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { prepared } from '../db/prepared.ts';
+import { hasFactor } from './session.service.ts';
 
 /** How many places of an account are known, and for how many days after the last login from there. */
 const maxPlaces = 50;
@@ -28,6 +29,7 @@ const findByEmail = prepared('account_to_log_in', (db, parameter) =>
     .select([
       isKnown(parameter<Buffer>(1)).as('knowsDevice'),
       isKnown(parameter<Buffer>(2)).as('knowsNetwork'),
+      hasFactor.as('hasFactor'),
     ])
     .where(sql`lower(email)`, '=', parameter<string>(0)),
 );
@@ -47,6 +49,8 @@ export interface LogInRow {
   passwordHash: string;
   knowsDevice: boolean;
   knowsNetwork: boolean;
+  /** Whether a login needs a second factor. */
+  hasFactor: boolean;
 }
 
 /** Whether nobody has logged in to an account before: places are kept for as long as the account must be young. */

@@ -3,7 +3,7 @@ import type { Account, Session } from 'contracts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { type Kysely, sql } from 'kysely';
-import type { AccountContext, Context } from '../context.ts';
+import type { AccountContext, Context, FoundSession } from '../context.ts';
 import type { Env } from '../env.ts';
 import { shownEmail } from '../db/email-address.ts';
 
@@ -20,12 +20,13 @@ const maxSessions = 50;
 /**
  * Opens a session and returns its token: 256 random bits, stored only as a hash. The caller has verified the
  * password against `passwordHash`. Returns null when the account has another hash by now: a change of
- * password revokes every session, so none may be opened with the old password after it. The session that is one too
+ * password revokes every session, so none may be opened with the old password after it; and so when the account has a
+ * second factor that `secondFactor` does not say was used. The session that is one too
  * many for the account ends: the least recently used.
  */
 export async function openSession(
   { db, clientAddress, riskData }: Context,
-  { id, passwordHash }: { id: string; passwordHash: string },
+  { id, passwordHash, secondFactor = false }: { id: string; passwordHash: string; secondFactor?: boolean },
 ): Promise<Session | null> {
   const token = randomBytes(32).toString('base64url');
   return db.transaction().execute(async (trx) => {
@@ -35,6 +36,7 @@ export async function openSession(
       .select(['id', 'name', 'email', 'role'])
       .where('id', '=', id)
       .where('passwordHash', '=', passwordHash)
+      .where((eb) => eb.or([eb.lit(secondFactor), eb.not(hasFactor)]))
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!owner) return null;
@@ -57,6 +59,7 @@ export async function openSession(
         accountId: id,
         network: clientAddress,
         userAgent: riskData?.customerBrowser ?? null,
+        secondFactor,
         expiresAt: sql<Date>`now() + make_interval(hours => ${hours}::int)`,
       })
       .returning('expiresAt')
@@ -64,6 +67,10 @@ export async function openSession(
     return { token, account: toAccount(owner), expiresAt: expiresAt.getTime() };
   });
 }
+
+/** Whether the account of a row has a second factor. */
+export const hasFactor = sql<boolean>`exists (select from second_factors
+  where account_id = accounts.id and confirmed_at is not null)`;
 
 /** Whether a session, joined with its account, was used lately enough to be open. */
 const wasUsedWithin = ({ shopper, admin }: Env['idleSeconds']) => sql<boolean>`
@@ -76,7 +83,7 @@ const findByToken = prepared('session_account', (db, parameter) =>
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.role'])
-    .select((eb) => eb('lastUsedAt', '<', aMinuteAgo).as('isUseNew'))
+    .select((eb) => ['secondFactor', eb('lastUsedAt', '<', aMinuteAgo).as('isUseNew')])
     .where('tokenHash', '=', parameter<Buffer>(0))
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', (eb) => eb.fn<Date>('now'))
@@ -84,17 +91,17 @@ const findByToken = prepared('session_account', (db, parameter) =>
 );
 
 /**
- * The account of a session token, with its current name and role; null when the session ended or never existed. Notes
- * that the session is in use, at most about once a minute.
+ * The account of a session token, with its current name and role, and whether the session has a second factor; null when
+ * it ended or never existed. Notes that the session is in use, at most about once a minute.
  */
-export async function findSessionAccount(
+export async function findSession(
   ctx: Pick<Context, 'reads' | 'db' | 'env' | 'log'>,
   token: string,
-): Promise<Account | null> {
+): Promise<FoundSession | null> {
   const { shopper, admin } = ctx.env.idleSeconds;
   const [row] = await findByToken(ctx.reads, tokenHashOf(token), shopper, admin);
   if (row?.isUseNew) noteUse(ctx, token);
-  return row ? toAccount(row) : null;
+  return row ? { account: toAccount(row), secondFactor: row.secondFactor } : null;
 }
 
 /** The sessions of the bearer's account that are open. */
