@@ -130,6 +130,47 @@ export type ConfirmSecondFactor = z.infer<typeof ConfirmSecondFactor>;
 export const RemoveSecondFactor = StartSecondFactor.extend({ code });
 export type RemoveSecondFactor = z.infer<typeof RemoveSecondFactor>;
 
+/** A passkey as its owner sees it. Times are milliseconds since 1970. */
+export const Passkey = z.object({
+  id: z.uuid(),
+  /** What made it, such as 'Chrome on Windows'. */
+  name: z.string(),
+  createdAt: z.int(),
+  lastUsedAt: z.int().nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+export const PasskeyId = Passkey.pick({ id: true });
+export type PasskeyId = z.infer<typeof PasskeyId>;
+
+export const StartPasskey = StartSecondFactor;
+export type StartPasskey = z.infer<typeof StartPasskey>;
+
+/** What a browser answers for a passkey (WebAuthn, `PublicKeyCredentialJSON`); bytes are base64url. */
+const bytes = z
+  .string()
+  .max(20_000, 'This is no answer of a passkey.')
+  .regex(/^[\w-]*$/, 'This is no answer of a passkey.');
+const credential = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+});
+
+export const AddPasskey = z.object({
+  response: credential.extend({ response: z.object({ clientDataJSON: bytes, attestationObject: bytes }) }),
+});
+export type AddPasskey = z.infer<typeof AddPasskey>;
+
+export const PasskeyLogIn = z.object({
+  response: credential.extend({
+    response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+  }),
+  device: DeviceLogIn.shape.device,
+});
+export type PasskeyLogIn = z.infer<typeof PasskeyLogIn>;
+
 /**
  * Changes of the bearer's own account; a field that is left out stays as it is. A new password requires the
  * current one and ends every other session of the account (decision 11).

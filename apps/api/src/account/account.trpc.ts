@@ -9,6 +9,10 @@ import {
   SignUp,
   StartSecondFactor,
   UpdateProfile,
+  AddPasskey,
+  PasskeyId,
+  PasskeyLogIn,
+  StartPasskey,
 } from 'contracts';
 import { accountProcedure, publicProcedure, router } from '../trpc.ts';
 import { logIn, signUp } from './account.service.ts';
@@ -20,6 +24,14 @@ import {
   removeSecondFactor,
   startSecondFactor,
 } from './second-factor.service.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  logInWithPasskey,
+  removePasskey,
+  startPasskey,
+  startPasskeyLogIn,
+} from './passkey.service.ts';
 import { updateProfileKnowingPassword } from './profile.service.ts';
 import { endSession, listSessions } from '../session/own-sessions.service.ts';
 import { closeSession, closeSessionsOf } from '../session/session.service.ts';
@@ -61,6 +73,17 @@ export const accountRouter = router({
     await removeSecondFactor(ctx, input);
     return { ok: true as const };
   }),
+  passkeys: accountProcedure.query(({ ctx }) => listPasskeys(ctx)),
+  startPasskey: accountProcedure.input(StartPasskey).mutation(({ ctx, input }) => startPasskey(ctx, input)),
+  addPasskey: accountProcedure.input(AddPasskey).mutation(({ ctx, input }) => addPasskey(ctx, input)),
+  removePasskey: accountProcedure.input(PasskeyId).mutation(async ({ ctx, input }) => {
+    await removePasskey(ctx, input);
+    return { ok: true as const };
+  }),
+  startPasskeyLogIn: publicProcedure.mutation(({ ctx }) => startPasskeyLogIn(ctx)),
+  logInWithPasskey: publicProcedure
+    .input(PasskeyLogIn)
+    .mutation(({ ctx, input }) => logInWithPasskey(ctx, input)),
   askForReset: publicProcedure.input(AskForReset).mutation(async ({ ctx, input }) => {
     await askForReset(ctx, input);
     return { ok: true as const };

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountLetter } from 'letters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
+import { setUpFactor } from './account.fixture.ts';
 import { openLetter } from '../letter/letter.service.ts';
 
 let api: TestApi;
@@ -273,4 +274,22 @@ test('a login from a new browser, or a new network without one, is told by a let
   const atOnce = randomUUID();
   await Promise.all(Array.from({ length: 5 }, () => from('192.0.2.1', atOnce).catch(() => 0)));
   expect(await told()).toHaveLength(3);
+});
+
+test('to take an address back removes the second factor that was set up after the change, and no earlier one', async () => {
+  const hasFactor = async (isBefore: boolean) => {
+    const { email, token } = await person();
+    const account = (await rest('GET', '/trpc/account.me', undefined, token)).json().result.data;
+    const next = newEmail();
+    if (isBefore) await setUpFactor(api.ctx, account, { isOn: true });
+    await rest('PUT', '/updateProfile', { email: next }, token);
+    await trpc('confirmEmail', { token: await linkIn(next, 'confirm-email') }, token);
+    if (!isBefore) await setUpFactor(api.ctx, account, { isOn: true });
+    await trpc('takeBackEmail', { token: await linkIn(email, 'email-changed') });
+    const reset = await linkIn(email, 'password-reset');
+    await trpc('resetPassword', { token: reset, password: 'mine again' });
+    return (await logIn(email, 'mine again')).statusCode === 401;
+  };
+  expect(await hasFactor(false)).toBe(false);
+  expect(await hasFactor(true)).toBe(true);
 });

@@ -1,16 +1,12 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { ConfirmSecondFactor, RemoveSecondFactor, SecondFactor, StartSecondFactor } from 'contracts';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { AccountContext, Context } from '../context.ts';
 import { seal, unseal } from '../db/seal.ts';
-import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { hasFactor, tokenHashOf } from '../session/session.service.ts';
-import { provenHash } from './current-password.service.ts';
-
-type Db = Kysely<Database>;
-type BearerContext = AccountContext & { bearer: string | null };
+import { hasFactor, markSecondFactor } from '../session/session.service.ts';
+import { type BearerContext, provenHash } from './current-password.service.ts';
 
 const recoveryCodes = 10;
 /** Digits and letters that are not mistaken for each other; 16 of them are 80 random bits. */
@@ -79,7 +75,7 @@ export async function startSecondFactor(
     .onConflict((conflict) =>
       conflict
         .column('accountId')
-        .doUpdateSet({ secret: sealed })
+        .doUpdateSet({ secret: sealed, createdAt: sql<Date>`now()` })
         .where('secondFactors.confirmedAt', 'is', null),
     )
     .returning('accountId')
@@ -125,7 +121,7 @@ export async function confirmSecondFactor(
         .insertInto('recoveryCodes')
         .values(codes.map((each) => ({ accountId, codeHash: hashOf(plain(each)) })))
         .execute();
-      await markSessions(trx, accountId, true, bearer);
+      await markSecondFactor(trx, accountId, true, bearer);
       return true;
     }),
   );
@@ -142,7 +138,7 @@ export async function removeSecondFactor(
   await guarded(ctx, `off ${account.id}`, () => useCode(ctx, account.id, code));
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('secondFactors').where('accountId', '=', account.id).execute();
-    await markSessions(trx, account.id, false);
+    await markSecondFactor(trx, account.id, false);
   });
 }
 
@@ -206,15 +202,6 @@ async function useCode(ctx: Context, accountId: string, typed: string): Promise<
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }
-
-/** Notes whether the sessions of an account have the second factor: all of them, or the one whose token is `only`. */
-const markSessions = (db: Db, accountId: string, secondFactor: boolean, only?: string | null) =>
-  db
-    .updateTable('sessions')
-    .set({ secondFactor })
-    .where('accountId', '=', accountId)
-    .$if(only !== undefined, (query) => query.where('tokenHash', '=', tokenHashOf(only ?? '')))
-    .execute();
 
 /** Such as 'X7KD-09QM-4TZA-V2RB'. */
 function newRecoveryCode(): string {

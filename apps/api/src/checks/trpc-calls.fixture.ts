@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setUpFactor } from '../account/account.fixture.ts';
+import { sql } from 'kysely';
+import { makeAuthenticator } from '../account/passkey.fixture.ts';
 import { hashPassword } from '../account/password.ts';
 import { makeLink } from '../account/email-link.service.ts';
 import { emptyCategory } from '../category/category-calls.fixture.ts';
@@ -37,6 +39,14 @@ const withPassword = async ({ api, stranger }: World) =>
     .set({ passwordHash: await hashPassword(password) })
     .where('id', '=', stranger.account.id)
     .execute();
+
+/** Asks an authenticator for an answer; returns the challenge. */
+async function askOf({ deps }: World['api'], accountId: string | null): Promise<string> {
+  const challenge = randomUUID();
+  const expiresAt = new Date(Date.now() + 60_000);
+  await deps.db.insertInto('passkeyChallenges').values({ challenge, accountId, expiresAt }).execute();
+  return challenge;
+}
 
 /** A picture of one dot. */
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -78,6 +88,30 @@ export const trpcCalls: Record<string, TrpcRow> = {
     await withPassword(world);
     const codeNow = await setUpFactor(world.api.ctx, world.stranger.account, { isOn: true });
     return { body: { currentPassword: password, code: codeNow() } };
+  }),
+  'account.passkeys': account(),
+  'account.startPasskey': account(async (world) => {
+    await withPassword(world);
+    return { body: { currentPassword: password } };
+  }),
+  'account.addPasskey': account(async ({ api, stranger }) => {
+    const challenge = await askOf(api, stranger.account.id);
+    return { body: { response: makeAuthenticator().make({ challenge }) } };
+  }),
+  'account.removePasskey': account(async ({ api, stranger }) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`insert into passkeys (account_id, credential_id, public_key, counter, name)
+      values (${stranger.account.id}, ${randomUUID()}, '', 0, '') returning id`.execute(api.deps.db);
+    return { body: { ...rows[0] } };
+  }),
+  'account.startPasskeyLogIn': anyone(),
+  'account.logInWithPasskey': anyone(async ({ api, logIn }) => {
+    const { account: owner, headers } = await logIn('0');
+    const authenticator = makeAuthenticator();
+    const response = authenticator.make({ challenge: await askOf(api, owner.id) });
+    await api.app.inject({ method: 'POST', url: '/trpc/account.addPasskey', payload: { response }, headers });
+    return { body: { response: authenticator.logIn({ challenge: await askOf(api, null) }) } };
   }),
   'account.askForReset': anyone(() => ({ body: { email: `${randomUUID()}@example.com` } })),
   'account.resetPassword': anyone(async ({ api, logIn }) => {

@@ -18,6 +18,7 @@ import * as sessionsInUse from './migrations/0018-sessions-in-use.ts';
 import * as knownPlaces from './migrations/0019-known-places.ts';
 import * as letters from './migrations/0022-letters.ts';
 import * as secondFactor from './migrations/0025-second-factor.ts';
+import * as passkeys from './migrations/0026-passkeys.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -39,6 +40,7 @@ const migrations = {
   '0019-known-places': knownPlaces,
   '0022-letters': letters,
   '0025-second-factor': secondFactor,
+  '0026-passkeys': passkeys,
 };
 
 /**

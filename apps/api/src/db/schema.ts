@@ -51,7 +51,7 @@ export interface SecondFactorsTable {
   secret: Buffer;
   /** The 30-second step of the last code that was used; none of it or of an earlier one works again. */
   lastStep: Generated<number>;
-  createdAt: CreatedAt;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
   /** When a first code showed that the app works; the factor counts from then on. */
   confirmedAt: Date | null;
 }
@@ -61,6 +61,28 @@ export interface RecoveryCodesTable {
   accountId: string;
   /** SHA-256 of the code without spaces and hyphens. */
   codeHash: Buffer;
+}
+
+export interface PasskeysTable {
+  id: Generated<string>;
+  accountId: string;
+  /** As the browser names it, base64url. */
+  credentialId: string;
+  /** In the form of COSE. */
+  publicKey: Buffer;
+  /** How often it was used, as it counts itself; 0 for ever where it does not count. */
+  counter: number;
+  name: string;
+  createdAt: CreatedAt;
+  lastUsedAt: Date | null;
+}
+
+/** What a passkey is to sign. It is deleted when an answer comes. */
+export interface PasskeyChallengesTable {
+  challenge: string;
+  /** Whose passkey is being made; null for a login. */
+  accountId: string | null;
+  expiresAt: Date;
 }
 
 /** A browser or network that an account has logged in from. */
@@ -316,6 +338,8 @@ export interface Database {
   sessions: SessionsTable;
   secondFactors: SecondFactorsTable;
   recoveryCodes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkeyChallenges: PasskeyChallengesTable;
   knownPlaces: KnownPlacesTable;
   categories: CategoriesTable;
   photos: PhotosTable;

@@ -31,6 +31,12 @@ export const limits = {
     seconds: quarterOfAnHour,
     tooMuch: 'Too many failed logins from your network.',
   },
+  /** Begun, whatever their outcome: each writes a row. */
+  passkeyLogInsFromAddress: {
+    max: 100,
+    seconds: quarterOfAnHour,
+    tooMuch: 'Too many logins with a passkey were begun from your network.',
+  },
   wrongPasswordsInSession: {
     max: 10,
     seconds: quarterOfAnHour,

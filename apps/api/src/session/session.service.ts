@@ -172,6 +172,21 @@ export async function closeSessionsOf(
     .execute();
 }
 
+/** Notes whether the sessions of an account have a second factor: all of them, or the one whose token is `only`. */
+export async function markSecondFactor(
+  db: Kysely<Database>,
+  accountId: string,
+  secondFactor: boolean,
+  only?: string | null,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ secondFactor })
+    .where('accountId', '=', accountId)
+    .$if(only !== undefined, (query) => query.where('tokenHash', '=', tokenHashOf(only ?? '')))
+    .execute();
+}
+
 /** Whether a session is open now, asked inside a transaction whose change must not happen after the session's end. */
 export async function isOpen(db: Kysely<Database>, token: string): Promise<boolean> {
   const found = await db
