@@ -1,6 +1,6 @@
 import type { Profile } from 'contracts';
 import { EmailStatus, type EmailStatusProps } from '../account/EmailStatus.tsx';
-import { Alert, Card, Container, Heading, Stack, Text } from 'ui';
+import { Alert, ButtonLink, Card, Container, Heading, Stack, Text } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { LoadingProfile, ProfileForm, type ProfileFormProps } from '../account/ProfileForm.tsx';
 import type { Failure } from '../calls/failure.ts';
@@ -57,6 +57,9 @@ export function ProfileScreen({
             <LoadingProfile />
           )}
         </Card>
+        <nav aria-label="Your account">
+          <ButtonLink href="/security">Security</ButtonLink>
+        </nav>
       </Stack>
     </Container>
   );
