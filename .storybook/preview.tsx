@@ -105,6 +105,7 @@ const preview: Preview = {
             'Orders',
             'User dashboard',
             'Profile',
+            'Security',
             'Admin dashboard',
             'Create category',
             'Create product',

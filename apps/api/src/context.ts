@@ -62,6 +62,13 @@ export interface AccountContext extends Context {
   account: Account;
 }
 
+/** An open session. */
+export interface FoundSession {
+  account: Account;
+  /** Whether it was opened with a second factor, or one was set up in it. */
+  secondFactor: boolean;
+}
+
 /** The context of a request in the two APIs, which can verify the bearer token. */
 export interface RequestContext extends Context {
   /** The id of the request in the log and in error responses. */
@@ -71,7 +78,7 @@ export interface RequestContext extends Context {
   /** The raw request, for calls that parse its body themselves. */
   raw: IncomingMessage;
   /** Verifies the bearer token, once for each request. */
-  findAccount(): Promise<Account | null>;
+  findSession(): Promise<FoundSession | null>;
 }
 
 /** Returns the one context of a request, for REST handlers and hooks. */

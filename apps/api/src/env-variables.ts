@@ -115,6 +115,9 @@ export const Variables = z.object({
     .min(30, auditDays)
     .max(3_650, auditDays)
     .default(400),
+  ADMIN_SECOND_FACTOR: z
+    .enum(['optional', 'required'], { error: 'ADMIN_SECOND_FACTOR must be optional or required.' })
+    .default('optional'),
   RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
   REDIS_URL: z
     .string()

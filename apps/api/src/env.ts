@@ -84,6 +84,8 @@ export interface Env {
   acceptanceMs: number;
   /** How long what was done is kept in the audit, in days. */
   auditDays: number;
+  /** `required`: an admin's session that was opened without a second factor may do what a shopper's may (decision 133). */
+  adminSecondFactor: 'optional' | 'required';
   /** False switches all rate limits off; not allowed in production (decision 41). */
   rateLimits: boolean;
   /** The address of the Redis in which all processes share the counts of limits; null: each process counts for itself. */
@@ -181,6 +183,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     payOnDeliveryCountries: vars.PAY_ON_DELIVERY_COUNTRIES,
     acceptanceMs: vars.PAY_ON_DELIVERY_ACCEPT_HOURS * 3_600_000,
     auditDays: vars.AUDIT_DAYS,
+    adminSecondFactor: vars.ADMIN_SECOND_FACTOR,
     rateLimits: vars.RATE_LIMITS === 'on',
     redisUrl: vars.REDIS_URL ?? null,
     trustedProxies: vars.TRUSTED_PROXIES ?? [],

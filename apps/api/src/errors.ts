@@ -6,6 +6,7 @@ import { z } from 'zod';
 export const errorTable: Record<ErrorCode, { status: number; trpcCode: TRPC_ERROR_CODE_KEY }> = {
   bad_input: { status: 400, trpcCode: 'BAD_REQUEST' },
   unauthenticated: { status: 401, trpcCode: 'UNAUTHORIZED' },
+  second_factor_required: { status: 401, trpcCode: 'UNAUTHORIZED' },
   forbidden: { status: 403, trpcCode: 'FORBIDDEN' },
   not_found: { status: 404, trpcCode: 'NOT_FOUND' },
   conflict: { status: 409, trpcCode: 'CONFLICT' },

@@ -1,8 +1,7 @@
-import type { Account } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from './session/bearer.ts';
-import { findSessionAccount } from './session/session.service.ts';
-import type { Context, Deps, RequestContext } from './context.ts';
+import { findSession } from './session/session.service.ts';
+import type { Context, Deps, FoundSession, RequestContext } from './context.ts';
 import { noteAccount } from './log/logger.ts';
 import { clientAddress, plainAddress } from './limits/client-address.ts';
 import type { RiskData } from './gateway/gateway.ts';
@@ -10,11 +9,11 @@ import type { RiskData } from './gateway/gateway.ts';
 /** The context of one request. The bearer is checked only when a call needs it, so public calls never fail on it. */
 export function requestContext(deps: Deps, request: FastifyRequest): RequestContext {
   const bearer = bearerOf(request.headers.authorization);
-  let found: Promise<Account | null> | null = null;
-  async function find(token: string): Promise<Account | null> {
-    const account = await findSessionAccount({ ...deps, log: request.log }, token);
-    if (account) noteAccount(request, account.id);
-    return account;
+  let found: Promise<FoundSession | null> | null = null;
+  async function find(token: string): Promise<FoundSession | null> {
+    const session = await findSession({ ...deps, log: request.log }, token);
+    if (session) noteAccount(request, session.account.id);
+    return session;
   }
   return {
     ...deps,
@@ -29,7 +28,7 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
     requestId: request.id,
     bearer,
     raw: request.raw,
-    findAccount: () => (found ??= bearer ? find(bearer) : Promise.resolve(null)),
+    findSession: () => (found ??= bearer ? find(bearer) : Promise.resolve(null)),
   };
 }
 

@@ -23,6 +23,7 @@ export const table = [
   ['/orders', 'orders', 'login'],
   ['/user/dashboard', 'user-dashboard', 'login'],
   ['/profile/:userId', 'profile', 'login'],
+  ['/security', 'security', 'login'],
   ['/admin/dashboard', 'admin-dashboard', 'login'],
   ['/create/category', 'create-category', 'login'],
   ['/crete/product', 'create-product', 'login'],

@@ -67,6 +67,9 @@ export type AskForReset = z.infer<typeof AskForReset>;
 export const ResetPassword = z.object({ token: linkToken, password: newPassword });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 
+/** A code of the second factor: six digits of an app, or a recovery code. Any text is accepted: another one is wrong. */
+const code = z.string().max(64, 'This is no code.');
+
 /** A login has no rules for a password's form: an older account's password may have followed other rules. */
 export const LogIn = z.object({
   email: z
@@ -77,6 +80,7 @@ export const LogIn = z.object({
     .string()
     .max(1024, 'A password has at most 1,024 characters.')
     .refine(isWhole, 'The password has half of a character.'),
+  code: code.optional().describe('of the second factor, where the account has one'),
 });
 export type LogIn = z.infer<typeof LogIn>;
 
@@ -100,6 +104,76 @@ export const Session = z.object({
   /** milliseconds since 1970 */ expiresAt: z.int(),
 });
 export type Session = z.infer<typeof Session>;
+
+/** An open session as its owner sees it. Times are milliseconds since 1970. */
+export const OwnSession = z.object({
+  id: z.uuid(),
+  /** Such as 'Firefox on Windows', as the client claimed. */
+  device: z.string(),
+  /** The country, else the network's address; null when it is not known. */
+  place: z.string().nullable(),
+  openedAt: z.int(),
+  /** Up to a minute behind. */
+  lastUsedAt: z.int(),
+  /** Whether the list was asked for in this session. */
+  isThis: z.boolean(),
+});
+export type OwnSession = z.infer<typeof OwnSession>;
+
+export const EndSession = OwnSession.pick({ id: true });
+
+export const SecondFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() });
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+export const StartSecondFactor = z.object({ currentPassword: LogIn.shape.password });
+export type StartSecondFactor = z.infer<typeof StartSecondFactor>;
+
+export const ConfirmSecondFactor = z.object({ code });
+export type ConfirmSecondFactor = z.infer<typeof ConfirmSecondFactor>;
+
+export const RemoveSecondFactor = StartSecondFactor.extend({ code });
+export type RemoveSecondFactor = z.infer<typeof RemoveSecondFactor>;
+
+/** A passkey as its owner sees it. Times are milliseconds since 1970. */
+export const Passkey = z.object({
+  id: z.uuid(),
+  /** What made it, such as 'Chrome on Windows'. */
+  name: z.string(),
+  createdAt: z.int(),
+  lastUsedAt: z.int().nullable(),
+});
+export type Passkey = z.infer<typeof Passkey>;
+
+export const PasskeyId = Passkey.pick({ id: true });
+export type PasskeyId = z.infer<typeof PasskeyId>;
+
+export const StartPasskey = StartSecondFactor;
+export type StartPasskey = z.infer<typeof StartPasskey>;
+
+/** What a browser answers for a passkey (WebAuthn, `PublicKeyCredentialJSON`); bytes are base64url. */
+const bytes = z
+  .string()
+  .max(20_000, 'This is no answer of a passkey.')
+  .regex(/^[\w-]*$/, 'This is no answer of a passkey.');
+const credential = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  clientExtensionResults: z.object({}),
+});
+
+export const AddPasskey = z.object({
+  response: credential.extend({ response: z.object({ clientDataJSON: bytes, attestationObject: bytes }) }),
+});
+export type AddPasskey = z.infer<typeof AddPasskey>;
+
+export const PasskeyLogIn = z.object({
+  response: credential.extend({
+    response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+  }),
+  device: DeviceLogIn.shape.device,
+});
+export type PasskeyLogIn = z.infer<typeof PasskeyLogIn>;
 
 /**
  * Changes of the bearer's own account; a field that is left out stays as it is. A new password requires the

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const errorCodes = [
   'bad_input',
   'unauthenticated',
+  'second_factor_required',
   'forbidden',
   'not_found',
   'conflict',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Account } from 'contracts';
 import type { Context } from '../context.ts';
+import { Secret, TOTP } from 'otpauth';
+import { seal } from '../db/seal.ts';
 import { openSession } from '../session/session.service.ts';
 
 export interface LoggedIn {
@@ -29,4 +31,20 @@ export async function openSessionOf(ctx: Context, { id }: Account): Promise<stri
   const session = await openSession(ctx, { id, passwordHash });
   if (!session) throw new Error('This account is gone, or has a password.');
   return session.token;
+}
+
+/** Gives an account an app that makes codes, in place of another; returns what the app shows, `seconds` from now. */
+export async function setUpFactor(
+  { db, env }: Context,
+  { id: accountId }: Pick<Account, 'id'>,
+  { isOn }: { isOn: boolean },
+): Promise<(seconds?: number) => string> {
+  const secret = new Secret();
+  await db.deleteFrom('secondFactors').where('accountId', '=', accountId).execute();
+  const confirmedAt = isOn ? new Date() : null;
+  await db
+    .insertInto('secondFactors')
+    .values({ accountId, secret: seal(secret.base32, env.nonceKey, accountId), confirmedAt })
+    .execute();
+  return (seconds = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1_000 });
 }

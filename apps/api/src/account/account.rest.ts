@@ -46,7 +46,7 @@ export const accountRest: RestRoutes = (app, contextOf) => {
         tags,
         summary: 'Log in',
         description:
-          'A success has no `errorMessage` key at all; a failure has nothing but the refusal, and does not tell which of the two was wrong. `role` is a number: 0 a shopper, 1 an admin. The token is for `Authorization: Bearer …`, for 48 hours, an admin’s for 8; unused, it ends after 24 hours, an admin’s after one. An account has at most 50 sessions: one more ends the one that was used least recently. After ten failures for an e-mail from an address, whether it has an account or not, or a hundred from an address, or a hundred for an e-mail from addresses where it has not logged in before, within 15 minutes, 429; `Retry-After` says for how many seconds. Logins that succeed are not counted.',
+          'A success has no `errorMessage` key at all; a failure has nothing but the refusal, and does not tell which of the two was wrong. An account with a second factor needs its `code` too: without it, or with a wrong one, 401 says so once the password is right. `role` is a number: 0 a shopper, 1 an admin. The token is for `Authorization: Bearer …`, for 48 hours, an admin’s for 8; unused, it ends after 24 hours, an admin’s after one. An account has at most 50 sessions: one more ends the one that was used least recently. After ten failures for an e-mail from an address, whether it has an account or not, or a hundred from an address, or a hundred for an e-mail from addresses where it has not logged in before, within 15 minutes, 429; `Retry-After` says for how many seconds. Logins that succeed are not counted.',
         body: LogIn,
         response: { 200: LogInAnswer, ...refusals(401, 429) },
       },

@@ -8,8 +8,10 @@ import { refuseCommonPassword } from './common-password.ts';
 import { askToConfirm } from './confirm-email.service.ts';
 import { isKeptForItsOwner } from './email-link.service.ts';
 import { emailInUse, toldEmailInUse } from './email-in-use.ts';
+import { rememberLogIn } from './new-device.service.ts';
+import { proveFactor } from './second-factor.service.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
-import { findForLogIn, type LogInRow, type Origin, rememberPlaces } from '../session/known-place.service.ts';
+import { findForLogIn, type LogInRow, type Origin } from '../session/known-place.service.ts';
 import type { Use } from '../limits/limiter.ts';
 import { openSession, toAccount } from '../session/session.service.ts';
 
@@ -54,13 +56,15 @@ async function makeAccount(ctx: Context, { name, email: typedEmail, password }: 
 /**
  * Checks e-mail and password and opens a session. Throws `unauthenticated`; its message and the time it
  * takes do not tell whether the e-mail or the password was wrong (decision 11). Throws
+ * `second_factor_required` when the password is right and the account needs a code that is missing or wrong, and
  * `too_many_requests` after too many failures, also for an e-mail address without an account. Failures from elsewhere
  * never refuse a browser or network that the account has logged in from (decision 41).
  */
-export async function logIn(ctx: Context, { email, password, device }: DeviceLogIn): Promise<Session> {
+export async function logIn(ctx: Context, { email, password, device, code }: DeviceLogIn): Promise<Session> {
   const typed: Typed = {
     email: storedEmail(email.trim()).toLowerCase(),
     password,
+    code,
     origin: { device: device ?? null, network: ctx.clientAddress },
   };
   const found = await findForLogIn(ctx, typed.email, typed.origin);
@@ -72,11 +76,13 @@ export async function logIn(ctx: Context, { email, password, device }: DeviceLog
         isRefused = false;
         return checkAndOpen(ctx, typed, found);
       },
-      (outcome) =>
-        'error' in outcome && outcome.error instanceof AppError && outcome.error.code === 'unauthenticated',
+      (outcome) => 'error' in outcome && isFailedLogIn(outcome.error),
     );
   } catch (error) {
     if (isRefused && isTooMany(error)) await recordRefusal(ctx, found);
+    // What was typed is not kept: it may be a password.
+    if (isFailedLogIn(error))
+      await recordAudit(ctx.db, ctx, { kind: 'login_failed', about: found?.id ?? null });
     throw error;
   }
 }
@@ -98,10 +104,18 @@ async function recordRefusal(ctx: Context, found: LogInRow | undefined): Promise
   }
 }
 
+/** To be asked for a code that was not sent is no failure. */
+const isFailedLogIn = (error: unknown): boolean =>
+  error instanceof AppError &&
+  (error.code === 'unauthenticated' ||
+    (error.code === 'second_factor_required' && error.fieldErrors !== null));
+
 /** What a login was asked with; the e-mail in the form that is compared. */
 interface Typed {
   email: string;
   password: string;
+  /** Of the second factor. */
+  code: string | undefined;
   origin: Origin;
 }
 
@@ -123,21 +137,28 @@ async function checkAndOpen(
   ctx: Context,
   typed: Typed,
   row: LogInRow | undefined,
-  again = true,
+  { again = true, hasProof = false } = {},
 ): Promise<Session> {
   const { email, password, origin } = typed;
   const match = await verifyPassword(password, row?.passwordHash ?? null, { asker: ctx.clientAddress });
-  const session = row && match ? await openSession(ctx, row) : null;
-  // The stored hash changed after we read it (new password, or rehashed by another login): check the new one.
+  const secondFactor = Boolean(row?.hasFactor && match);
+  if (row && secondFactor && !hasProof) {
+    const [device, network] = [row.knowsDevice && origin.device, row.knowsNetwork && origin.network];
+    await proveFactor(ctx, {
+      accountId: row.id,
+      code: typed.code,
+      place: `${device || network || 'elsewhere'} ${row.id}`,
+    });
+  }
+  const session = row && match ? await openSession(ctx, { ...row, secondFactor }) : null;
+  // The stored hash changed after we read it (new password, or rehashed by another login), or a second factor was
+  // switched on: check what is there now.
   if (row && match && !session && again) {
-    return checkAndOpen(ctx, typed, await findForLogIn(ctx, email, origin), false);
+    const now = await findForLogIn(ctx, email, origin);
+    return checkAndOpen(ctx, typed, now, { again: false, hasProof: secondFactor });
   }
-  if (!row || !session) {
-    // What was typed is not kept: it may be a password.
-    await recordAudit(ctx.db, ctx, { kind: 'login_failed', about: row?.id ?? null });
-    throw new AppError('unauthenticated', 'E-mail or password is wrong.');
-  }
-  await rememberPlaces(ctx, row.id, origin);
+  if (!row || !session) throw new AppError('unauthenticated', 'E-mail or password is wrong.');
+  await rememberLogIn(ctx, row, origin);
   if (match === 'asTyped' || isWeak(row.passwordHash)) await strengthen(ctx, row, password);
   return session;
 }

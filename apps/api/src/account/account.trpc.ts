@@ -1,10 +1,40 @@
-import { AskForReset, DeviceLogIn, EmailLinkToken, ResetPassword, SignUp, UpdateProfile } from 'contracts';
+import {
+  AskForReset,
+  ConfirmSecondFactor,
+  DeviceLogIn,
+  EmailLinkToken,
+  EndSession,
+  RemoveSecondFactor,
+  ResetPassword,
+  SignUp,
+  StartSecondFactor,
+  UpdateProfile,
+  AddPasskey,
+  PasskeyId,
+  PasskeyLogIn,
+  StartPasskey,
+} from 'contracts';
 import { accountProcedure, publicProcedure, router } from '../trpc.ts';
 import { logIn, signUp } from './account.service.ts';
 import { confirmEmail, readProfile, sendConfirmation, takeBackEmail } from './confirm-email.service.ts';
 import { askForReset, resetPassword } from './reset-password.service.ts';
+import {
+  confirmSecondFactor,
+  readSecondFactor,
+  removeSecondFactor,
+  startSecondFactor,
+} from './second-factor.service.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  logInWithPasskey,
+  removePasskey,
+  startPasskey,
+  startPasskeyLogIn,
+} from './passkey.service.ts';
 import { updateProfileKnowingPassword } from './profile.service.ts';
-import { closeSession } from '../session/session.service.ts';
+import { endSession, listSessions } from '../session/own-sessions.service.ts';
+import { closeSession, closeSessionsOf } from '../session/session.service.ts';
 
 export const accountRouter = router({
   signUp: publicProcedure.input(SignUp).mutation(({ ctx, input }) => signUp(ctx, input)),
@@ -23,6 +53,37 @@ export const accountRouter = router({
   takeBackEmail: publicProcedure
     .input(EmailLinkToken)
     .mutation(({ ctx, input }) => takeBackEmail(ctx, input)),
+  sessions: accountProcedure.query(({ ctx }) => listSessions(ctx)),
+  endSession: accountProcedure.input(EndSession).mutation(async ({ ctx, input }) => {
+    await endSession(ctx, input);
+    return { ok: true as const };
+  }),
+  endOtherSessions: accountProcedure.mutation(async ({ ctx }) => {
+    await closeSessionsOf(ctx.db, ctx.account.id, { keep: ctx.bearer });
+    return { ok: true as const };
+  }),
+  secondFactor: accountProcedure.query(({ ctx }) => readSecondFactor(ctx)),
+  startSecondFactor: accountProcedure
+    .input(StartSecondFactor)
+    .mutation(({ ctx, input }) => startSecondFactor(ctx, input)),
+  confirmSecondFactor: accountProcedure
+    .input(ConfirmSecondFactor)
+    .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
+  removeSecondFactor: accountProcedure.input(RemoveSecondFactor).mutation(async ({ ctx, input }) => {
+    await removeSecondFactor(ctx, input);
+    return { ok: true as const };
+  }),
+  passkeys: accountProcedure.query(({ ctx }) => listPasskeys(ctx)),
+  startPasskey: accountProcedure.input(StartPasskey).mutation(({ ctx, input }) => startPasskey(ctx, input)),
+  addPasskey: accountProcedure.input(AddPasskey).mutation(({ ctx, input }) => addPasskey(ctx, input)),
+  removePasskey: accountProcedure.input(PasskeyId).mutation(async ({ ctx, input }) => {
+    await removePasskey(ctx, input);
+    return { ok: true as const };
+  }),
+  startPasskeyLogIn: publicProcedure.mutation(({ ctx }) => startPasskeyLogIn(ctx)),
+  logInWithPasskey: publicProcedure
+    .input(PasskeyLogIn)
+    .mutation(({ ctx, input }) => logInWithPasskey(ctx, input)),
   askForReset: publicProcedure.input(AskForReset).mutation(async ({ ctx, input }) => {
     await askForReset(ctx, input);
     return { ok: true as const };

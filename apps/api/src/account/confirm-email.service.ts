@@ -146,7 +146,7 @@ async function tellBoth(
 
 /**
  * Undoes a change of address by the link in the letter to the old one. Whoever changed it may know the password, so that
- * stops working, every session ends, and the old address gets a letter to set a new one. Throws `not_found`, and
+ * stops working, every session ends, what was set up since as a second factor or passkey goes, and the old address gets a letter to set a new one. Throws `not_found`, and
  * `conflict` when another account has the address by now.
  */
 export async function takeBackEmail(ctx: Context, { token }: EmailLinkToken): Promise<{ email: string }> {
@@ -156,12 +156,19 @@ export async function takeBackEmail(ctx: Context, { token }: EmailLinkToken): Pr
   });
   try {
     return await ctx.db.transaction().execute(async (trx) => {
-      const { accountId, email } = await useLink(trx, 'take_back', token);
+      const { accountId, email, createdAt } = await useLink(trx, 'take_back', token);
       await trx
         .updateTable('accounts')
         .set({ email, passwordHash, emailConfirmedAt: sql<Date>`now()` })
         .where('id', '=', accountId)
         .execute();
+      // What was set up before the change is the owner's own.
+      for (const table of ['secondFactors', 'passkeys'] as const)
+        await trx
+          .deleteFrom(table)
+          .where('accountId', '=', accountId)
+          .where('createdAt', '>=', createdAt)
+          .execute();
       await closeSessionsOf(trx, accountId);
       await dropLinks(trx, accountId);
       await recordAudit(trx, ctx, {

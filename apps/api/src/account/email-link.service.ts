@@ -39,14 +39,14 @@ export async function useLink(
   purpose: Purpose,
   token: string,
   { accountId }: { accountId?: string } = {},
-): Promise<{ accountId: string; email: string }> {
+): Promise<{ accountId: string; email: string; createdAt: Date }> {
   const link = await trx
     .deleteFrom('emailLinks')
     .where('tokenHash', '=', hashOf(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', sql<Date>`now()`)
     .$if(accountId !== undefined, (query) => query.where('accountId', '=', accountId ?? ''))
-    .returning(['accountId', 'email'])
+    .returning(['accountId', 'email', 'createdAt'])
     .executeTakeFirst();
   if (link) return link;
   throw new AppError('not_found', 'This link was used already, or is too old. Ask for a new letter.');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AccountLetter } from 'letters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
+import { setUpFactor } from './account.fixture.ts';
 import { openLetter } from '../letter/letter.service.ts';
 
 let api: TestApi;
@@ -240,4 +241,55 @@ test('letters to one address, and from one address, are limited, the same whethe
   for (let i = 0; i < 24; i++) await ask(newEmail());
   expect((await ask(newEmail())).json().error.message).toMatch(/from your network/);
   await limited.close();
+});
+
+test('a login from a new browser, or a new network without one, is told by a letter; the first login is not', async () => {
+  const email = newEmail();
+  await rest('POST', '/signup', { name: 'Asha', email, password });
+  const from = async (remoteAddress: string, device?: string, url = '/trpc/account.logIn') => {
+    const before = (await told()).length;
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0',
+    };
+    const payload = { email, password, device };
+    const answer = await api.app.inject({ method: 'POST', url, payload, headers, remoteAddress });
+    expect(answer.statusCode).toBe(200);
+    return (await told()).length - before;
+  };
+  const told = async () => (await lettersTo(email)).filter(({ letter }) => letter.kind === 'new-device');
+  const [laptop, phone] = [randomUUID(), randomUUID()];
+  expect(await from('198.51.100.1', laptop)).toBe(0);
+  expect(await from('198.51.100.1', laptop)).toBe(0);
+  expect(await from('203.0.113.1', laptop)).toBe(0);
+  expect(await from('198.51.100.1', phone)).toBe(1);
+  expect(await from('198.51.100.1', undefined, '/login')).toBe(0);
+  expect(await from('8.8.8.8', undefined, '/login')).toBe(1);
+  expect(await from('8.8.8.8', undefined, '/login')).toBe(0);
+  expect((await told()).at(-1)?.letter).toMatchObject({
+    device: 'Firefox on Linux',
+    place: 'United States',
+    resetLink: 'https://shop.example/forgot-password',
+  });
+
+  const atOnce = randomUUID();
+  await Promise.all(Array.from({ length: 5 }, () => from('192.0.2.1', atOnce).catch(() => 0)));
+  expect(await told()).toHaveLength(3);
+});
+
+test('to take an address back removes the second factor that was set up after the change, and no earlier one', async () => {
+  const hasFactor = async (isBefore: boolean) => {
+    const { email, token } = await person();
+    const account = (await rest('GET', '/trpc/account.me', undefined, token)).json().result.data;
+    const next = newEmail();
+    if (isBefore) await setUpFactor(api.ctx, account, { isOn: true });
+    await rest('PUT', '/updateProfile', { email: next }, token);
+    await trpc('confirmEmail', { token: await linkIn(next, 'confirm-email') }, token);
+    if (!isBefore) await setUpFactor(api.ctx, account, { isOn: true });
+    await trpc('takeBackEmail', { token: await linkIn(email, 'email-changed') });
+    const reset = await linkIn(email, 'password-reset');
+    await trpc('resetPassword', { token: reset, password: 'mine again' });
+    return (await logIn(email, 'mine again')).statusCode === 401;
+  };
+  expect(await hasFactor(false)).toBe(false);
+  expect(await hasFactor(true)).toBe(true);
 });

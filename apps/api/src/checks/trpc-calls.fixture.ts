@@ -1,6 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { makeLink } from '../account/email-link.service.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setUpFactor } from '../account/account.fixture.ts';
+import { sql } from 'kysely';
+import { makeAuthenticator } from '../account/passkey.fixture.ts';
 import { hashPassword } from '../account/password.ts';
+import { makeLink } from '../account/email-link.service.ts';
 import { emptyCategory } from '../category/category-calls.fixture.ts';
 import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { addProduct, address } from '../order/shop.fixture.ts';
@@ -32,6 +35,22 @@ const aboutOrder =
     const { buyer, order } = await bought(world);
     return { by: buyer, body: await input(order.id, world) };
   };
+
+/** Gives the stranger of the access tests a password that can be sent. */
+const withPassword = async ({ api, stranger }: World) =>
+  api.deps.db
+    .updateTable('accounts')
+    .set({ passwordHash: await hashPassword(password) })
+    .where('id', '=', stranger.account.id)
+    .execute();
+
+/** Asks an authenticator for an answer; returns the challenge. */
+async function askOf({ deps }: World['api'], accountId: string | null): Promise<string> {
+  const challenge = randomUUID();
+  const expiresAt = new Date(Date.now() + 60_000);
+  await deps.db.insertInto('passkeyChallenges').values({ challenge, accountId, expiresAt }).execute();
+  return challenge;
+}
 
 /** A picture of one dot. */
 const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -65,6 +84,54 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'account.me': account(),
   'account.profile': account(),
   'account.updateProfile': account(() => ({ body: { name: newName() } })),
+  'account.sessions': account(),
+  // Another session of whoever calls: the stranger of the access tests.
+  'account.endSession': account(async ({ api, stranger }) => {
+    const expiresAt = new Date(Date.now() + 60_000);
+    const session = { tokenHash: randomBytes(32), accountId: stranger.account.id, expiresAt };
+    const row = api.deps.db.insertInto('sessions').values(session).returning('id');
+    return { body: await row.executeTakeFirstOrThrow() };
+  }),
+  'account.endOtherSessions': account(),
+  'account.secondFactor': account(),
+  'account.startSecondFactor': account(async (world) => {
+    await withPassword(world);
+    await setUpFactor(world.api.ctx, world.stranger.account, { isOn: false });
+    return { body: { currentPassword: password } };
+  }),
+  'account.confirmSecondFactor': account(async ({ api, stranger }) => {
+    const codeNow = await setUpFactor(api.ctx, stranger.account, { isOn: false });
+    return { body: { code: codeNow() } };
+  }),
+  'account.removeSecondFactor': account(async (world) => {
+    await withPassword(world);
+    const codeNow = await setUpFactor(world.api.ctx, world.stranger.account, { isOn: true });
+    return { body: { currentPassword: password, code: codeNow() } };
+  }),
+  'account.passkeys': account(),
+  'account.startPasskey': account(async (world) => {
+    await withPassword(world);
+    return { body: { currentPassword: password } };
+  }),
+  'account.addPasskey': account(async ({ api, stranger }) => {
+    const challenge = await askOf(api, stranger.account.id);
+    return { body: { response: makeAuthenticator().make({ challenge }) } };
+  }),
+  'account.removePasskey': account(async ({ api, stranger }) => {
+    const { rows } = await sql<{
+      id: string;
+    }>`insert into passkeys (account_id, credential_id, public_key, counter, name)
+      values (${stranger.account.id}, ${randomUUID()}, '', 0, '') returning id`.execute(api.deps.db);
+    return { body: { ...rows[0] } };
+  }),
+  'account.startPasskeyLogIn': anyone(),
+  'account.logInWithPasskey': anyone(async ({ api, logIn }) => {
+    const { account: owner, headers } = await logIn('0');
+    const authenticator = makeAuthenticator();
+    const response = authenticator.make({ challenge: await askOf(api, owner.id) });
+    await api.app.inject({ method: 'POST', url: '/trpc/account.addPasskey', payload: { response }, headers });
+    return { body: { response: authenticator.logIn({ challenge: await askOf(api, null) }) } };
+  }),
   'account.askForReset': anyone(() => ({ body: { email: `${randomUUID()}@example.com` } })),
   'account.resetPassword': anyone(async ({ api, logIn }) => {
     const { account: owner } = await logIn('0');

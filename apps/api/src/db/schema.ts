@@ -40,6 +40,49 @@ export interface SessionsTable {
   userAgent: string | null;
   /** Up to a minute behind. */
   lastUsedAt: Generated<Date>;
+  /** Whether it was opened with a second factor, or one was set up in it. */
+  secondFactor: Generated<boolean>;
+}
+
+/** An app that makes codes for an account. */
+export interface SecondFactorsTable {
+  accountId: string;
+  /** The shared secret in base32, sealed by account/second-factor.service.ts. */
+  secret: Buffer;
+  /** The 30-second step of the last code that was used; none of it or of an earlier one works again. */
+  lastStep: Generated<number>;
+  createdAt: ColumnType<Date, Date | undefined, Date>;
+  /** When a first code showed that the app works; the factor counts from then on. */
+  confirmedAt: Date | null;
+}
+
+/** A code for a person without the app. It is deleted when it is used. */
+export interface RecoveryCodesTable {
+  accountId: string;
+  /** SHA-256 of the code without spaces and hyphens. */
+  codeHash: Buffer;
+}
+
+export interface PasskeysTable {
+  id: Generated<string>;
+  accountId: string;
+  /** As the browser names it, base64url. */
+  credentialId: string;
+  /** In the form of COSE. */
+  publicKey: Buffer;
+  /** How often it was used, as it counts itself; 0 for ever where it does not count. */
+  counter: number;
+  name: string;
+  createdAt: CreatedAt;
+  lastUsedAt: Date | null;
+}
+
+/** What a passkey is to sign. It is deleted when an answer comes. */
+export interface PasskeyChallengesTable {
+  challenge: string;
+  /** Whose passkey is being made; null for a login. */
+  accountId: string | null;
+  expiresAt: Date;
 }
 
 /** A browser or network that an account has logged in from. */
@@ -328,6 +371,10 @@ export interface Database {
   customersToDelete: CustomersToDeleteTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  passkeyChallenges: PasskeyChallengesTable;
   knownPlaces: KnownPlacesTable;
   categories: CategoriesTable;
   photos: PhotosTable;

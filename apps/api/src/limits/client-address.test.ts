@@ -13,10 +13,11 @@ test.each([
   ['64:ff9b::198.51.100.7', '64:ff9b:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['', null],
-  [undefined, null],
   ['unknown', null],
   ['203.0.113.9:4711', null],
   ['x'.repeat(8_000), null],
+  // The address of a connection that its client has closed.
+  [undefined, null],
 ])('%s is of the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

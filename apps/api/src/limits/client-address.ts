@@ -18,11 +18,12 @@ export function networkOf(address: string | undefined): string | null {
 }
 
 /**
- * An IPv4 or IPv6 address without its zone, '203.0.113.9' for '::ffff:203.0.113.9'; null when the text is not an address. A
- * client that is gone has none, whatever Fastify's types say.
+ * An IPv4 or IPv6 address without its zone, '203.0.113.9' for '::ffff:203.0.113.9'; null when the text is not an address,
+ * and for the undefined that the address of a closed connection is, whatever its type says.
  */
 export function plainAddress(address: string | undefined): string | null {
-  const plain = (address ?? '').replace(/%.*$/, '').toLowerCase();
+  if (address === undefined) return null;
+  const plain = address.replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1] ?? plain;
   return isIPv4(mapped) || isIPv6(mapped) ? mapped : null;
 }

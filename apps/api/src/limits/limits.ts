@@ -37,11 +37,19 @@ export const limits = {
     seconds: quarterOfAnHour,
     tooMuch: 'This refusal is recorded already.',
   },
+  /** Begun, whatever their outcome: each writes a row. */
+  passkeyLogInsFromAddress: {
+    max: 100,
+    seconds: quarterOfAnHour,
+    tooMuch: 'Too many logins with a passkey were begun from your network.',
+  },
   wrongPasswordsInSession: {
     max: 10,
     seconds: quarterOfAnHour,
     tooMuch: 'The current password was wrong too often.',
   },
+  /** Of a second factor. Whoever guesses them knows the password, so there are few; counted by place, as passwords are. */
+  wrongCodes: { max: 30, seconds: 24 * hour, tooMuch: 'Too many codes were wrong.' },
   signUpsFromAddress: {
     max: 30,
     seconds: hour,

@@ -1,5 +1,5 @@
 import type { Account } from 'contracts';
-import type { AccountContext, RequestContext } from '../context.ts';
+import type { AccountContext, FoundSession, RequestContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 
 /** The token of an Authorization header. The texts `null` and `undefined`, which some clients send, count as no token. */
@@ -8,15 +8,22 @@ export function bearerOf(header: string | undefined): string | null {
   return !token || token === 'null' || token === 'undefined' ? null : token;
 }
 
-/** The account that the request's token belongs to. Throws `unauthenticated` without a valid token. */
+/**
+ * The account that the request's token belongs to. An admin whose session lacks the second factor that the deployment
+ * requires is a shopper in it (decision 133). Throws `unauthenticated` without a valid token.
+ */
 export async function requiredAccount(ctx: RequestContext): Promise<Account> {
-  const account = await ctx.findAccount();
-  if (account) return account;
+  const session = await ctx.findSession();
+  if (session && lacksFactor(ctx, session)) return { ...session.account, role: '0' };
+  if (session) return session.account;
   throw new AppError(
     'unauthenticated',
     ctx.bearer ? 'Your session has ended. Please log in again.' : 'Please log in.',
   );
 }
+
+const lacksFactor = ({ env }: RequestContext, { account, secondFactor }: FoundSession): boolean =>
+  account.role === '1' && env.adminSecondFactor === 'required' && !secondFactor;
 
 /** The context for services that need a logged-in account. Throws `unauthenticated`. */
 export const accountContext = async (ctx: RequestContext): Promise<RequestContext & AccountContext> => ({
@@ -28,5 +35,11 @@ export const accountContext = async (ctx: RequestContext): Promise<RequestContex
 export async function adminAccount(ctx: RequestContext): Promise<Account> {
   const account = await requiredAccount(ctx);
   if (account.role === '1') return account;
+  const session = await ctx.findSession();
+  if (session && lacksFactor(ctx, session))
+    throw new AppError(
+      'forbidden',
+      'An admin needs a second factor here. Set one up on the page Security, or log in with it.',
+    );
   throw new AppError('forbidden', 'Only an admin can do this.');
 }

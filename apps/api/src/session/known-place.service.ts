@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { prepared } from '../db/prepared.ts';
+import { hasFactor } from './session.service.ts';
 
 /** How many places of an account are known, and for how many days after the last login from there. */
 const maxPlaces = 50;
@@ -28,6 +29,7 @@ const findByEmail = prepared('account_to_log_in', (db, parameter) =>
     .select([
       isKnown(parameter<Buffer>(1)).as('knowsDevice'),
       isKnown(parameter<Buffer>(2)).as('knowsNetwork'),
+      hasFactor.as('hasFactor'),
     ])
     .where(sql`lower(email)`, '=', parameter<string>(0)),
 );
@@ -47,17 +49,28 @@ export interface LogInRow {
   passwordHash: string;
   knowsDevice: boolean;
   knowsNetwork: boolean;
+  /** Whether a login needs a second factor. */
+  hasFactor: boolean;
 }
 
-/** Remembers where an account has just logged in from. Of more than fifty places the oldest is forgotten. */
+/** Whether nobody has logged in to an account before: places are kept for as long as the account must be young. */
+export const isFirstLogIn = sql<boolean>`created_at > now() - make_interval(days => ${daysKnown}::int)
+  and not exists (select from known_places where account_id = accounts.id)`;
+
+/**
+ * Remembers where an account has just logged in from. Of more than fifty places the oldest is forgotten. Returns whether
+ * the device was new to the account, or the network where the client names no device; true for one of several logins
+ * at once.
+ */
 export async function rememberPlaces(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   accountId: string,
   { device, network }: Origin,
-): Promise<void> {
+): Promise<boolean> {
   const places = [hashOf('device', device), hashOf('network', network)].filter((place) => place !== null);
-  if (places.length === 0) return;
-  await db
+  const [telling] = places;
+  if (!telling) return false;
+  const remembered = await db
     .with('forgotten', (forgotten) =>
       forgotten
         .deleteFrom('knownPlaces')
@@ -79,7 +92,9 @@ export async function rememberPlaces(
     .onConflict((conflict) =>
       conflict.columns(['accountId', 'place']).doUpdateSet({ lastLoginAt: sql<Date>`now()` }),
     )
+    .returning(['place', sql<boolean>`xmax = 0`.as('isNew')])
     .execute();
+  return remembered.some(({ place, isNew }) => isNew && place.equals(telling));
 }
 
 /** Deletes the places that nobody has logged in from for ninety days. */

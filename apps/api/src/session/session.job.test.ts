@@ -4,7 +4,7 @@ import { startTestApi } from '../db/test-database.fixture.ts';
 import { logInAs } from '../account/account.fixture.ts';
 import { sessionCleaning } from './session.job.ts';
 import { rememberPlaces } from './known-place.service.ts';
-import { findSessionAccount } from './session.service.ts';
+import { findSession } from './session.service.ts';
 
 test('the sessions that are over are removed, however many, and no other', async () => {
   const api = await startTestApi();
@@ -16,7 +16,7 @@ test('the sessions that are over are removed, however many, and no other', async
     from generate_series(1, 2500) n`.execute(api.deps.db);
   await sessionCleaning.run(api.ctx);
   expect(await api.deps.db.selectFrom('sessions').select('expiresAt').execute()).toHaveLength(1);
-  expect(await findSessionAccount(api.ctx, token)).toMatchObject({ id: account.id });
+  expect(await findSession(api.ctx, token)).toMatchObject({ account: { id: account.id } });
   await api.close();
 });
 

@@ -4,7 +4,7 @@ import { type LoggedIn, logInAs, openSessionOf } from '../account/account.fixtur
 import { hashPassword } from '../account/password.ts';
 import { openDatabase, openPool } from '../db/database.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { findSessionAccount } from './session.service.ts';
+import { findSession } from './session.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -64,7 +64,10 @@ test('a use that cannot be noted fails no request', async () => {
   const warned = Promise.withResolvers<unknown>();
   const db = openDatabase(openPool('postgres://localhost:1/nowhere'));
   const log = { ...api.ctx.log, warn: warned.resolve };
-  expect(await findSessionAccount({ ...api.ctx, db, log }, person.token)).toEqual(person.account);
+  expect(await findSession({ ...api.ctx, db, log }, person.token)).toEqual({
+    account: person.account,
+    secondFactor: false,
+  });
   expect(await warned.promise).toMatchObject({ err: { code: 'ECONNREFUSED' } });
   await db.destroy();
 });

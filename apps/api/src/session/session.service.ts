@@ -4,7 +4,7 @@ import { auditRow } from '../audit/audit.service.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { type Kysely, sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { AccountContext, Context, FoundSession } from '../context.ts';
 import type { Env } from '../env.ts';
 import { shownEmail } from '../db/email-address.ts';
 
@@ -12,7 +12,8 @@ import { shownEmail } from '../db/email-address.ts';
 const adminHours = 8;
 const shopperHours = 48;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** A token as the database knows it. */
+export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** How many sessions of an account are kept. */
 const maxSessions = 50;
@@ -20,12 +21,13 @@ const maxSessions = 50;
 /**
  * Opens a session and returns its token: 256 random bits, stored only as a hash. The caller has verified the
  * password against `passwordHash`. Returns null when the account has another hash by now: a change of
- * password revokes every session, so none may be opened with the old password after it. The session that is one too
+ * password revokes every session, so none may be opened with the old password after it; and so when the account has a
+ * second factor that `secondFactor` does not say was used. The session that is one too
  * many for the account ends: the least recently used.
  */
 export async function openSession(
   ctx: Context,
-  { id, passwordHash }: { id: string; passwordHash: string },
+  { id, passwordHash, secondFactor = false }: { id: string; passwordHash: string; secondFactor?: boolean },
 ): Promise<Session | null> {
   const { db, clientAddress, riskData } = ctx;
   const token = randomBytes(32).toString('base64url');
@@ -36,6 +38,7 @@ export async function openSession(
       .select(['id', 'name', 'email', 'role'])
       .where('id', '=', id)
       .where('passwordHash', '=', passwordHash)
+      .where((eb) => eb.or([eb.lit(secondFactor), eb.not(hasFactor)]))
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!owner) return null;
@@ -57,10 +60,11 @@ export async function openSession(
       )
       .insertInto('sessions')
       .values({
-        tokenHash: hashOf(token),
+        tokenHash: tokenHashOf(token),
         accountId: id,
         network: clientAddress,
         userAgent: riskData?.customerBrowser ?? null,
+        secondFactor,
         expiresAt: sql<Date>`now() + make_interval(hours => ${hours}::int)`,
       })
       .returning('expiresAt')
@@ -68,6 +72,10 @@ export async function openSession(
     return { token, account: toAccount(owner), expiresAt: expiresAt.getTime() };
   });
 }
+
+/** Whether the account of a row has a second factor. */
+export const hasFactor = sql<boolean>`exists (select from second_factors
+  where account_id = accounts.id and confirmed_at is not null)`;
 
 /** Whether a session, joined with its account, was used lately enough to be open. */
 const wasUsedWithin = ({ shopper, admin }: Env['idleSeconds']) => sql<boolean>`
@@ -80,7 +88,7 @@ const findByToken = prepared('session_account', (db, parameter) =>
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.role'])
-    .select((eb) => eb('lastUsedAt', '<', aMinuteAgo).as('isUseNew'))
+    .select((eb) => ['secondFactor', eb('lastUsedAt', '<', aMinuteAgo).as('isUseNew')])
     .where('tokenHash', '=', parameter<Buffer>(0))
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', (eb) => eb.fn<Date>('now'))
@@ -88,18 +96,28 @@ const findByToken = prepared('session_account', (db, parameter) =>
 );
 
 /**
- * The account of a session token, with its current name and role; null when the session ended or never existed. Notes
- * that the session is in use, at most about once a minute.
+ * The account of a session token, with its current name and role, and whether the session has a second factor; null when
+ * it ended or never existed. Notes that the session is in use, at most about once a minute.
  */
-export async function findSessionAccount(
+export async function findSession(
   ctx: Pick<Context, 'reads' | 'db' | 'env' | 'log'>,
   token: string,
-): Promise<Account | null> {
+): Promise<FoundSession | null> {
   const { shopper, admin } = ctx.env.idleSeconds;
-  const [row] = await findByToken(ctx.reads, hashOf(token), shopper, admin);
+  const [row] = await findByToken(ctx.reads, tokenHashOf(token), shopper, admin);
   if (row?.isUseNew) noteUse(ctx, token);
-  return row ? toAccount(row) : null;
+  return row ? { account: toAccount(row), secondFactor: row.secondFactor } : null;
 }
+
+/** The sessions of the bearer's account that are open. */
+export const openSessionsOf = ({ db, env, account }: AccountContext) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .where('accountId', '=', account.id)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where(wasUsedWithin(env.idleSeconds));
 
 /** The sessions of each database whose use is not written yet, by their tokens. */
 const used = new WeakMap<Kysely<Database>, Set<string>>();
@@ -110,7 +128,7 @@ function noteUse({ db, log }: Pick<Context, 'db' | 'log'>, token: string): void 
   if (tokens) return void tokens.add(token);
   used.set(db, new Set([token]));
   setTimeout(() => {
-    const hashes = Array.from(used.get(db) ?? [], hashOf);
+    const hashes = Array.from(used.get(db) ?? [], tokenHashOf);
     used.delete(db);
     writeUse(db, hashes).catch((error: unknown) =>
       log.warn({ err: error }, 'The use of sessions could not be noted; their next requests try again.'),
@@ -141,7 +159,7 @@ export async function closeSession({ db, clientAddress }: Context, token: string
       closed
         .updateTable('sessions')
         .set({ revokedAt: new Date() })
-        .where('tokenHash', '=', hashOf(token))
+        .where('tokenHash', '=', tokenHashOf(token))
         .where('revokedAt', 'is', null)
         .returning('accountId'),
     )
@@ -171,7 +189,22 @@ export async function closeSessionsOf(
     .set({ revokedAt: sql<Date>`now()` })
     .where('accountId', '=', accountId)
     .where('revokedAt', 'is', null)
-    .$if(Boolean(keep), (query) => query.where('tokenHash', '<>', hashOf(keep ?? '')))
+    .$if(Boolean(keep), (query) => query.where('tokenHash', '<>', tokenHashOf(keep ?? '')))
+    .execute();
+}
+
+/** Notes whether the sessions of an account have a second factor: all of them, or the one whose token is `only`. */
+export async function markSecondFactor(
+  db: Kysely<Database>,
+  accountId: string,
+  secondFactor: boolean,
+  only?: string | null,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ secondFactor })
+    .where('accountId', '=', accountId)
+    .$if(only !== undefined, (query) => query.where('tokenHash', '=', tokenHashOf(only ?? '')))
     .execute();
 }
 
@@ -180,7 +213,7 @@ export async function isOpen(db: Kysely<Database>, token: string): Promise<boole
   const found = await db
     .selectFrom('sessions')
     .select('accountId')
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', tokenHashOf(token))
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
   return found !== undefined;

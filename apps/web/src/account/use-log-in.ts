@@ -11,7 +11,7 @@ const notStored = 'Your browser does not let this site store anything, so it can
 /**
  * Logs in and stores the session; resolves with true. Fails with the api's failures, and with `forbidden` if
  * the browser stores nothing. A refused login writes 'undefined' over the stored session
- * (docs/behaviour/storefront.md#login); with `keepSession`, for the payment popup, it leaves the session as it is.
+ * (docs/behaviour/storefront.md#login), but not one that asks for a code; with `keepSession`, for the payment popup, it leaves the session as it is.
  */
 export function useLogIn({ keepSession = false } = {}): Call<LogIn, true> {
   const { client } = trpc.useUtils();
@@ -23,7 +23,8 @@ export function useLogIn({ keepSession = false } = {}): Call<LogIn, true> {
         throw new RefusedHere('forbidden', notStored);
       return true;
     } catch (error) {
-      if (!keepSession && isRefusal(toFailure(error))) writeFailedLogin();
+      const failure = toFailure(error);
+      if (!keepSession && isRefusal(failure) && failure.code !== 'second_factor_required') writeFailedLogin();
       throw error;
     }
   });

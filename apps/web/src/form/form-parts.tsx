@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { Alert } from 'ui';
+import { Alert, TextField, type TextFieldProps } from 'ui';
 import type { Failure } from '../calls/failure.ts';
 
 /*
@@ -50,3 +50,16 @@ export function FormFailure({ failure, title }: { failure: Failure | null; title
     )
   );
 }
+
+/** The field of a code of the second factor. */
+export const CodeField = (props: Pick<TextFieldProps, 'hint' | 'error' | 'autoFocus'>) => (
+  <TextField
+    hint="Six digits of your authenticator app, or a recovery code."
+    {...props}
+    label="Code"
+    name="code"
+    autoComplete="one-time-code"
+    autoCapitalize="off"
+    spellCheck={false}
+  />
+);

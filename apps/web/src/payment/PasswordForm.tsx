@@ -1,15 +1,26 @@
-import type { FormEvent } from 'react';
+import type { LogIn } from 'contracts';
+import { useState, type FormEvent } from 'react';
 import { Button, Link, PasswordField, Stack, Text } from 'ui';
-import { formTexts } from '../form/form-parts.tsx';
+import { CodeField, formTexts } from '../form/form-parts.tsx';
+import type { Failure } from '../calls/failure.ts';
 import { loginPath } from '../account/next-path.ts';
 
-export type PasswordFormProps = { email: string; busy: boolean; onSubmit: (password: string) => void };
+export type PasswordFormProps = {
+  email: string;
+  busy: boolean;
+  /** Why the last login was refused; `second_factor_required` asks for a code besides. */
+  failure: Failure | null;
+  onSubmit: (input: Pick<LogIn, 'password' | 'code'>) => void;
+};
 
 /** Asks for the password to renew the person's session, inside the popup. */
-export function PasswordForm({ email, busy, onSubmit }: PasswordFormProps) {
+export function PasswordForm({ email, busy, failure, onSubmit }: PasswordFormProps) {
+  const [needsCode, setNeedsCode] = useState(false);
+  if (!needsCode && failure?.code === 'second_factor_required') setNeedsCode(true);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit(formTexts(event.currentTarget, ['password']).password);
+    const { password, code } = formTexts(event.currentTarget, ['password', 'code']);
+    onSubmit({ password, ...(needsCode && { code }) });
   };
   return (
     <form method="post" noValidate onSubmit={submit}>
@@ -21,6 +32,7 @@ export function PasswordForm({ email, busy, onSubmit }: PasswordFormProps) {
           autoComplete="current-password"
           autoFocus
         />
+        {needsCode && <CodeField error={failure?.fields['code']} autoFocus />}
         <Button type="submit" variant="primary" busy={busy} fullWidth>
           Go on
         </Button>

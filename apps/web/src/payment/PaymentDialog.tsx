@@ -1,4 +1,4 @@
-import type { Checkout, Order } from 'contracts';
+import type { Checkout, LogIn, Order } from 'contracts';
 import { DropIn } from 'dropin/react';
 import { useEffect } from 'react';
 import { Alert, Button, Stack } from 'ui';
@@ -58,8 +58,8 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
     // oxlint-disable-next-line react/exhaustive-deps -- once per failure
   }, [renewal.failure]);
 
-  const renew = async (password: string) => {
-    if (await renewal.run({ email: person.email, password })) loggedIn();
+  const renew = async (input: Pick<LogIn, 'password' | 'code'>) => {
+    if (await renewal.run({ email: person.email, ...input })) loggedIn();
   };
 
   return (
@@ -93,7 +93,8 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
         <PasswordForm
           email={person.email}
           busy={renewal.busy}
-          onSubmit={(password) => void renew(password)}
+          failure={renewal.failure}
+          onSubmit={(input) => void renew(input)}
         />
       }
     />

@@ -46,7 +46,7 @@ const meta = {
         <Text>The widget stands here.</Text>
       </Card>
     ),
-    passwordForm: <PasswordForm email="asha@example.com" busy={false} onSubmit={onPassword} />,
+    passwordForm: <PasswordForm email="asha@example.com" busy={false} failure={null} onSubmit={onPassword} />,
     onPay: fn(),
     onBegin: fn(),
     onClose: fn(),
@@ -340,7 +340,7 @@ export const SessionEnded: Story = {
   play: async ({ userEvent }) => {
     const dialog = within(await popup());
     await userEvent.type(dialog.getByLabelText('Password of asha@example.com'), 'a long password{Enter}');
-    await expect(onPassword).toHaveBeenCalledWith('a long password');
+    await expect(onPassword).toHaveBeenCalledWith({ password: 'a long password' });
   },
 };
 

@@ -32,6 +32,7 @@ export const Full: Story = {
       ['Manage Products', '/admin/products'],
       ['Orders', '/admin/orders'],
       ['Audit', '/admin/audit'],
+      ['Security', '/security'],
     ]);
   },
 };

@@ -86,4 +86,28 @@ export const Error: Story = {
     expect(canvas.getByRole('alert')).toHaveTextContent('The e-mail or the password is wrong.'),
 };
 
+const asks = { code: 'second_factor_required', message: 'Enter the code.', fields: {} } as const;
+
+/** The account has a second factor: the same form is sent again with a code. */
+export const AskedForACode: Story = {
+  args: { failure: asks },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Enter the code.')).toBeVisible();
+    await expect(canvas.getByLabelText('Code')).toHaveFocus();
+    await userEvent.keyboard('123 456{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ email: '', password: '', code: '123 456' });
+  },
+};
+
+export const WrongCode: Story = {
+  args: {
+    failure: {
+      ...asks,
+      message: 'This code is wrong or too old. Check the clock of your device.',
+      fields: { code: 'This code is wrong or too old. Check the clock of your device.' },
+    },
+  },
+  play: ({ canvas }) => expect(canvas.getByLabelText('Code')).toBeInvalid(),
+};
+
 export const Unreachable: Story = { args: { failure: unreachable } };

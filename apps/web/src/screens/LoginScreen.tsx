@@ -1,7 +1,7 @@
 import type { LogIn } from 'contracts';
-import { useRef, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
-import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { CodeField, formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { OtherWayIn, type OtherWayInProps } from '../account/OtherWayIn.tsx';
 import type { Failure } from '../calls/failure.ts';
@@ -24,9 +24,12 @@ export type LoginScreenProps = Pick<OtherWayInProps, 'person'> & {
 export function LoginScreen({ ready, busy, failure, ended, person, signUpHref, onSubmit }: LoginScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstErrorFocus(form, failure);
+  const [needsCode, setNeedsCode] = useState(false);
+  if (!needsCode && failure?.code === 'second_factor_required') setNeedsCode(true);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSubmit(formTexts(event.currentTarget, ['email', 'password']));
+    const { code, ...input } = formTexts(event.currentTarget, ['email', 'password', 'code']);
+    onSubmit({ ...input, ...(needsCode && { code }) });
   };
   return (
     <Container width="narrow">
@@ -46,7 +49,13 @@ export function LoginScreen({ ready, busy, failure, ended, person, signUpHref, o
                   Your session has ended. Please log in again; your cart is still here.
                 </Alert>
               )}
-              <FormFailure failure={failure} />
+              {failure?.code === 'second_factor_required' && !failure.fields['code'] ? (
+                <Alert tone="info" live>
+                  {failure.message}
+                </Alert>
+              ) : (
+                <FormFailure failure={failure} />
+              )}
               <TextField
                 label="Email"
                 name="email"
@@ -60,6 +69,7 @@ export function LoginScreen({ ready, busy, failure, ended, person, signUpHref, o
                 autoComplete="current-password"
                 error={failure?.fields['password']}
               />
+              {needsCode && <CodeField error={failure?.fields['code']} autoFocus />}
               <Text>
                 <Link href="/forgot-password">Forgot your password?</Link>
               </Text>

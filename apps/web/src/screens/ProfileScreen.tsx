@@ -1,7 +1,7 @@
 import type { Profile } from 'contracts';
 import { MyData, type MyDataProps } from '../account/MyData.tsx';
 import { EmailStatus, type EmailStatusProps } from '../account/EmailStatus.tsx';
-import { Alert, Card, Container, Heading, Stack, Text } from 'ui';
+import { Alert, ButtonLink, Card, Container, Heading, Stack, Text } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { LoadingProfile, ProfileForm, type ProfileFormProps } from '../account/ProfileForm.tsx';
 import type { Failure } from '../calls/failure.ts';
@@ -60,6 +60,9 @@ export function ProfileScreen({
             <LoadingProfile />
           )}
         </Card>
+        <nav aria-label="Your account">
+          <ButtonLink href="/security">Security</ButtonLink>
+        </nav>
         {profile && <MyData {...myData} />}
       </Stack>
     </Container>

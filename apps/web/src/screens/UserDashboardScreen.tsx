@@ -27,6 +27,7 @@ export function UserDashboardScreen({ session, saved, ...history }: UserDashboar
               My Cart
             </ButtonLink>
             <ButtonLink href={profilePath(session?.userId)}>Update Profile</ButtonLink>
+            <ButtonLink href="/security">Security</ButtonLink>
           </Inline>
         </nav>
         <AccountCard title="User Information" session={session} />

@@ -1,0 +1,225 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { COSEALG } from '@simplewebauthn/server/helpers';
+import type { AddPasskey, Passkey, PasskeyId, PasskeyLogIn, Session, StartPasskey } from 'contracts';
+import { sql } from 'kysely';
+import type { AccountContext, Context } from '../context.ts';
+import { AppError } from '../errors.ts';
+import { inSeconds } from '../jobs/due-rows.service.ts';
+import { findForLogIn } from '../session/known-place.service.ts';
+import { deviceWords } from '../session/origin-words.ts';
+import { markSecondFactor, openSession } from '../session/session.service.ts';
+import { type BearerContext, provenHash } from './current-password.service.ts';
+import { rememberLogIn } from './new-device.service.ts';
+
+const challengeSeconds = 5 * 60;
+const maxPasskeys = 20;
+
+/** The site that passkeys are for, as the deployment says: a request could name another one. */
+function siteOf({ env }: Pick<Context, 'env'>) {
+  const { hostname, origin } = new URL(env.shopUrl);
+  return { rpID: hostname, origin };
+}
+
+/** The passkeys of the bearer's account, oldest first. */
+export async function listPasskeys({ db, account }: AccountContext): Promise<Passkey[]> {
+  const rows = await db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .where('accountId', '=', account.id)
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+    id,
+    name,
+    createdAt: createdAt.getTime(),
+    lastUsedAt: lastUsedAt?.getTime() ?? null,
+  }));
+}
+
+/** What the browser makes a passkey from, for a person who knows the password. Throws `conflict` when there are twenty. */
+export async function startPasskey(
+  ctx: BearerContext,
+  { currentPassword }: StartPasskey,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  await provenHash(ctx, currentPassword, 'Enter your current password to add a passkey.');
+  const { db, account } = ctx;
+  const known = await db
+    .selectFrom('passkeys')
+    .select('credentialId as id')
+    .where('accountId', '=', account.id)
+    .execute();
+  if (known.length >= maxPasskeys)
+    throw new AppError('conflict', `An account has at most ${maxPasskeys} passkeys. Remove one first.`);
+  const options = await generateRegistrationOptions({
+    rpName: 'Storefront',
+    rpID: siteOf(ctx).rpID,
+    userID: new TextEncoder().encode(account.id),
+    userName: account.email,
+    userDisplayName: account.name,
+    timeout: challengeSeconds * 1_000,
+    excludeCredentials: known,
+    supportedAlgorithmIDs: [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(ctx, options.challenge, account.id);
+  return options;
+}
+
+/**
+ * Adds a passkey that a browser made for {@link startPasskey}. The session counts as opened with a second factor. Throws
+ * `bad_input` when the answer is late, was sent before, was altered, or is for another site.
+ */
+export async function addPasskey(ctx: BearerContext, { response }: AddPasskey): Promise<Passkey[]> {
+  const { db, account, riskData, bearer } = ctx;
+  const refused = new AppError('bad_input', 'This passkey cannot be added. Please begin again.');
+  const challenge = await takeChallenge(ctx, response.response.clientDataJSON, account.id);
+  const { rpID, origin } = siteOf(ctx);
+  const credential = await verifyRegistrationResponse({
+    response: response as RegistrationResponseJSON,
+    expectedChallenge: challenge ?? '',
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+  }).then(
+    ({ registrationInfo }) => registrationInfo?.credential,
+    () => undefined,
+  );
+  if (!challenge || !credential) throw refused;
+  await db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('passkeys')
+      .values({
+        accountId: account.id,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        name: deviceWords(riskData?.customerBrowser ?? null),
+      })
+      .onConflict((conflict) => conflict.column('credentialId').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) throw refused;
+    await markSecondFactor(trx, account.id, true, bearer);
+  });
+  return listPasskeys(ctx);
+}
+
+/** Removes a passkey of the bearer's account. Throws `not_found` when it has no such passkey. */
+export async function removePasskey({ db, account }: AccountContext, { id }: PasskeyId): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkeys')
+    .where('id', '=', id)
+    .where('accountId', '=', account.id)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) throw new AppError('not_found', 'This passkey is removed already.');
+}
+
+/** What a browser asks any of its passkeys for this site to sign. */
+export const startPasskeyLogIn = (ctx: Context): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+  ctx.limiter.guard(
+    [{ limit: 'passkeyLogInsFromAddress', key: ctx.clientAddress }],
+    async () => {
+      const options = await generateAuthenticationOptions({
+        rpID: siteOf(ctx).rpID,
+        userVerification: 'required',
+        timeout: challengeSeconds * 1_000,
+      });
+      await keepChallenge(ctx, options.challenge, null);
+      return options;
+    },
+    () => true,
+  );
+
+/**
+ * Opens a session for what a passkey has signed, which counts as password and second factor. Throws `unauthenticated` when
+ * the passkey is unknown, or its answer is late, was sent before, was altered, or is for another site.
+ */
+export async function logInWithPasskey(ctx: Context, { response, device }: PasskeyLogIn): Promise<Session> {
+  const refused = new AppError(
+    'unauthenticated',
+    'This passkey does not open an account here. Please try again, or log in with your password.',
+  );
+  const challenge = await takeChallenge(ctx, response.response.clientDataJSON, null);
+  const passkey = await ctx.db
+    .selectFrom('passkeys')
+    .innerJoin('accounts', 'accounts.id', 'passkeys.accountId')
+    .select(['passkeys.id', 'credentialId', 'publicKey', 'counter', 'email'])
+    .where('credentialId', '=', response.id)
+    .executeTakeFirst();
+  if (!challenge || !passkey) throw refused;
+  const { rpID, origin } = siteOf(ctx);
+  const counter = await verifyAuthenticationResponse({
+    response: response as AuthenticationResponseJSON,
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: Number(passkey.counter),
+    },
+  }).then(
+    ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : null),
+    () => null,
+  );
+  if (counter === null) throw refused;
+  const used = await ctx.db
+    .updateTable('passkeys')
+    .set({ counter, lastUsedAt: sql<Date>`now()` })
+    .where('id', '=', passkey.id)
+    .where((eb) =>
+      eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb.lit(counter === 0)])]),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  const place = { device: device ?? null, network: ctx.clientAddress };
+  const owner = used && (await findForLogIn(ctx, passkey.email.toLowerCase(), place));
+  const session = owner && (await openSession(ctx, { ...owner, secondFactor: true }));
+  if (!session) throw refused;
+  await rememberLogIn(ctx, owner, place);
+  return session;
+}
+
+/** Keeps a challenge for five minutes, and deletes those that are older; null for a login: nobody knows yet whose it is. */
+const keepChallenge = ({ db }: Context, challenge: string, accountId: string | null) =>
+  db
+    .with('old', (old) => old.deleteFrom('passkeyChallenges').where('expiresAt', '<', sql<Date>`now()`))
+    .insertInto('passkeyChallenges')
+    .values({ challenge, accountId, expiresAt: inSeconds(challengeSeconds) })
+    .execute();
+
+/** Uses up the challenge that an answer names, whatever else is wrong with the answer; null when none waits. */
+async function takeChallenge(
+  { db }: Context,
+  clientDataJSON: string,
+  accountId: string | null,
+): Promise<string | null> {
+  const taken = await db
+    .deleteFrom('passkeyChallenges')
+    .where('challenge', '=', challengeIn(clientDataJSON))
+    .where('accountId', 'is not distinct from', accountId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('challenge')
+    .executeTakeFirst();
+  return taken?.challenge ?? null;
+}
+
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
+    return typeof challenge === 'string' && /^[\w-]{1,100}$/.test(challenge) ? challenge : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,210 @@
+import { createHash, randomInt } from 'node:crypto';
+import type { ConfirmSecondFactor, RemoveSecondFactor, SecondFactor, StartSecondFactor } from 'contracts';
+import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import type { AccountContext, Context } from '../context.ts';
+import { seal, unseal } from '../db/seal.ts';
+import { AppError } from '../errors.ts';
+import { hasFactor, markSecondFactor } from '../session/session.service.ts';
+import { type BearerContext, provenHash } from './current-password.service.ts';
+
+const recoveryCodes = 10;
+/** Digits and letters that are not mistaken for each other; 16 of them are 80 random bits. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const wrongCode = 'This code is wrong or too old. Check the clock of your device.';
+
+export const badCode = (code: 'bad_input' | 'second_factor_required'): AppError =>
+  new AppError(code, wrongCode, { fieldErrors: { code: wrongCode } });
+
+const totpOf = (secret: Secret, label = ''): TOTP =>
+  new TOTP({ issuer: 'Storefront', label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
+
+/**
+ * The 30-second step that a code belongs to: this one, the one before or the next; null for a wrong code, and for every
+ * code when NONCE_KEY has changed since.
+ */
+function stepOf({ env, log }: Context, accountId: string, sealed: Buffer, code: string): number | null {
+  let secret;
+  try {
+    secret = unseal(sealed, env.nonceKey, accountId);
+  } catch (error) {
+    log.error({ err: error }, 'The secret of a second factor cannot be read: NONCE_KEY has changed.');
+    return null;
+  }
+  const totp = totpOf(Secret.fromBase32(secret));
+  const delta = totp.validate({ token: code, window: 1 });
+  return delta === null ? null : totp.counter() + delta;
+}
+
+const plain = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
+const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
+const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
+
+/** Whether the account has a second factor, and how many of its recovery codes are left. */
+export async function readSecondFactor({ db, account }: AccountContext): Promise<SecondFactor> {
+  const { isOn, left } = await db
+    .selectFrom('accounts')
+    .select((eb) => [
+      hasFactor.as('isOn'),
+      eb
+        .selectFrom('recoveryCodes')
+        .select((count) => count.fn.countAll<string>().as('left'))
+        .where('accountId', '=', account.id)
+        .as('left'),
+    ])
+    .where('id', '=', account.id)
+    .executeTakeFirstOrThrow();
+  return { isOn, recoveryCodesLeft: Number(left) };
+}
+
+/**
+ * Makes the secret of an app that makes codes, for a person who knows the password; it counts once a code has confirmed
+ * it. Throws `conflict` when a second factor is on.
+ */
+export async function startSecondFactor(
+  ctx: BearerContext,
+  { currentPassword }: StartSecondFactor,
+): Promise<{ secret: string; uri: string }> {
+  await provenHash(ctx, currentPassword, 'Enter your current password to set up a second factor.');
+  const { db, env, account } = ctx;
+  const secret = new Secret({ size: 20 });
+  const sealed = seal(secret.base32, env.nonceKey, account.id);
+  const started = await db
+    .insertInto('secondFactors')
+    .values({ accountId: account.id, secret: sealed })
+    .onConflict((conflict) =>
+      conflict
+        .column('accountId')
+        .doUpdateSet({ secret: sealed, createdAt: sql<Date>`now()` })
+        .where('secondFactors.confirmedAt', 'is', null),
+    )
+    .returning('accountId')
+    .executeTakeFirst();
+  if (!started) throw new AppError('conflict', 'A second factor is on already. Switch it off first.');
+  return { secret: secret.base32, uri: totpOf(secret, account.email).toString() };
+}
+
+/**
+ * Switches the second factor on by a first code, and returns the recovery codes, which are shown this once. The session
+ * counts as opened with it. Throws `bad_input` for a wrong code, `conflict` when none was started.
+ */
+export async function confirmSecondFactor(
+  ctx: BearerContext,
+  { code }: ConfirmSecondFactor,
+): Promise<{ recoveryCodes: string[] }> {
+  const { account, bearer } = ctx;
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  await guarded(ctx, `set up ${account.id}`, () =>
+    ctx.db.transaction().execute(async (trx) => {
+      // A login that is under way either comes first or needs the factor.
+      const { id: accountId } = await trx
+        .selectFrom('accounts')
+        .select('id')
+        .where('id', '=', account.id)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
+      const factor = await trx
+        .selectFrom('secondFactors')
+        .select(['secret', 'confirmedAt'])
+        .where('accountId', '=', accountId)
+        .executeTakeFirst();
+      if (!factor || factor.confirmedAt)
+        throw new AppError('conflict', 'No second factor waits for a code. Begin again.');
+      const step = stepOf(ctx, accountId, factor.secret, plain(code));
+      if (step === null) return false;
+      await trx
+        .updateTable('secondFactors')
+        .set({ confirmedAt: sql<Date>`now()`, lastStep: step })
+        .where('accountId', '=', accountId)
+        .execute();
+      await trx
+        .insertInto('recoveryCodes')
+        .values(codes.map((each) => ({ accountId, codeHash: hashOf(plain(each)) })))
+        .execute();
+      await markSecondFactor(trx, accountId, true, bearer);
+      return true;
+    }),
+  );
+  return { recoveryCodes: codes };
+}
+
+/** Switches the second factor off. Throws `bad_input` for a wrong password or code. */
+export async function removeSecondFactor(
+  ctx: BearerContext,
+  { currentPassword, code }: RemoveSecondFactor,
+): Promise<void> {
+  await provenHash(ctx, currentPassword, 'Enter your current password to switch the second factor off.');
+  const { db, account } = ctx;
+  await guarded(ctx, `off ${account.id}`, () => useCode(ctx, account.id, code));
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('secondFactors').where('accountId', '=', account.id).execute();
+    await markSecondFactor(trx, account.id, false);
+  });
+}
+
+/**
+ * Makes sure that a login whose password is right has the second factor. Throws `second_factor_required`: without a
+ * field when no code was sent, on `code` when it is wrong. Wrong codes are counted by `place`, because who guesses them
+ * knows the password.
+ */
+export async function proveFactor(
+  ctx: Context,
+  { accountId, code, place }: { accountId: string; code: string | undefined; place: string },
+): Promise<void> {
+  if (!code?.trim())
+    throw new AppError(
+      'second_factor_required',
+      'Enter the code of your authenticator app, or a recovery code.',
+    );
+  await guarded(ctx, place, () => useCode(ctx, accountId, code), 'second_factor_required');
+}
+
+/** Runs a check of a code, which may be wrong so and so often under a key. Throws when it was wrong. */
+async function guarded(
+  ctx: Context,
+  key: string,
+  check: () => Promise<boolean>,
+  code: 'bad_input' | 'second_factor_required' = 'bad_input',
+): Promise<void> {
+  const isRight = await ctx.limiter.guard(
+    [{ limit: 'wrongCodes', key }],
+    check,
+    (outcome) => 'value' in outcome && !outcome.value,
+  );
+  if (!isRight) throw badCode(code);
+}
+
+/** Uses a code up, of the app or for recovery; false when it is wrong or was used before. */
+async function useCode(ctx: Context, accountId: string, typed: string): Promise<boolean> {
+  const { db } = ctx;
+  const code = plain(typed);
+  if (!isOfApp(code)) {
+    const { numDeletedRows } = await db
+      .deleteFrom('recoveryCodes')
+      .where('accountId', '=', accountId)
+      .where('codeHash', '=', hashOf(code))
+      .executeTakeFirstOrThrow();
+    return numDeletedRows > 0n;
+  }
+  const factor = await db
+    .selectFrom('secondFactors')
+    .select('secret')
+    .where('accountId', '=', accountId)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst();
+  const step = factor ? stepOf(ctx, accountId, factor.secret, code) : null;
+  if (step === null) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('secondFactors')
+    .set({ lastStep: step })
+    .where('accountId', '=', accountId)
+    .where('lastStep', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Such as 'X7KD-09QM-4TZA-V2RB'. */
+function newRecoveryCode(): string {
+  const letters = Array.from({ length: 16 }, () => alphabet.charAt(randomInt(alphabet.length)));
+  return (letters.join('').match(/.{4}/g) ?? []).join('-');
+}

@@ -1,0 +1,71 @@
+import type { ConfirmSecondFactor, OwnSession, RemoveSecondFactor, StartSecondFactor } from 'contracts';
+import { isolated } from 'contracts/isolated';
+import { useToast } from 'ui';
+import { ApiProvider } from '../calls/ApiProvider.tsx';
+import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
+import { useCall } from '../calls/use-call.ts';
+import type { Head } from '../page/page.ts';
+import { SecurityScreen } from '../screens/SecurityScreen.tsx';
+import type { SecondFactorSectionProps } from '../security/SecondFactorSection.tsx';
+import type { SessionListProps } from '../security/SessionList.tsx';
+import { useSession } from '../session/use-session.ts';
+import { trpc } from '../trpc.ts';
+
+export const head = (): Head => ({ title: 'Security' });
+
+export const Component = () => (
+  <ApiProvider>
+    <SecurityPage />
+  </ApiProvider>
+);
+
+function SecurityPage() {
+  return <SecurityScreen sessions={useSessions()} secondFactor={useSecondFactor()} />;
+}
+
+function useSessions(): SessionListProps {
+  const { client } = trpc.useUtils();
+  const toasts = useToast();
+  const { data, error, refetch } = trpc.account.sessions.useQuery(undefined, {
+    enabled: Boolean(useSession()),
+    staleTime: 0,
+    retry: retryUnlessRefused,
+  });
+  return {
+    sessions: data,
+    failure: error && !data ? toFailure(error) : null,
+    onRetry: () => void refetch(),
+    end: useCall(async ({ id, device }: OwnSession) => {
+      await client.account.endSession.mutate({ id });
+      toasts.show({ title: `${isolated(device)} is logged out`, tone: 'success' });
+      return true;
+    }),
+    endOthers: useCall(async () => {
+      await client.account.endOtherSessions.mutate();
+      toasts.show({ title: 'You are logged out everywhere else', tone: 'success' });
+      return true;
+    }),
+  };
+}
+
+function useSecondFactor(): SecondFactorSectionProps {
+  const { account } = trpc.useUtils().client;
+  const toasts = useToast();
+  const { data, error, refetch } = trpc.account.secondFactor.useQuery(undefined, {
+    enabled: Boolean(useSession()),
+    staleTime: 0,
+    retry: retryUnlessRefused,
+  });
+  return {
+    factor: data,
+    failure: error && !data ? toFailure(error) : null,
+    onRetry: () => void refetch(),
+    start: useCall((input: StartSecondFactor) => account.startSecondFactor.mutate(input)),
+    confirm: useCall((input: ConfirmSecondFactor) => account.confirmSecondFactor.mutate(input)),
+    remove: useCall(async (input: RemoveSecondFactor) => {
+      await account.removeSecondFactor.mutate(input);
+      toasts.show({ title: 'Your second factor is off', tone: 'success' });
+      return true;
+    }),
+  };
+}

@@ -1,0 +1,22 @@
+import { Container, Heading, Stack } from 'ui';
+import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { SecondFactorSection, type SecondFactorSectionProps } from '../security/SecondFactorSection.tsx';
+import { SessionList, type SessionListProps } from '../security/SessionList.tsx';
+
+export type SecurityScreenProps = { sessions: SessionListProps; secondFactor: SecondFactorSectionProps };
+
+/** What protects the person's account (docs/behaviour/storefront.md#security). */
+export function SecurityScreen({ sessions, secondFactor }: SecurityScreenProps) {
+  return (
+    <Container>
+      <Stack gap="large">
+        <Heading level={1} size="heading">
+          Security
+        </Heading>
+        {!sessions.sessions && <NeedsJavaScript what="This page" />}
+        <SecondFactorSection {...secondFactor} />
+        <SessionList {...sessions} />
+      </Stack>
+    </Container>
+  );
+}

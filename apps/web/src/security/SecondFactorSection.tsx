@@ -1,0 +1,210 @@
+import type {
+  ConfirmSecondFactor,
+  FieldErrors,
+  RemoveSecondFactor,
+  SecondFactor,
+  StartSecondFactor,
+} from 'contracts';
+import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Alert, Badge, Button, Heading, Inline, PasswordField, Spinner, Stack, Text } from 'ui';
+import type { Call } from '../calls/use-call.ts';
+import type { Failure } from '../calls/failure.ts';
+import { CodeField, formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { FailedPart } from '../page/FailedPart.tsx';
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+
+type Started = { secret: string; uri: string };
+
+export type SecondFactorSectionProps = {
+  /** Undefined while loading and after a failure. */
+  factor: SecondFactor | undefined;
+  failure: Failure | null;
+  onRetry: () => void;
+  start: Call<StartSecondFactor, Started>;
+  confirm: Call<ConfirmSecondFactor, { recoveryCodes: string[] }>;
+  remove: Call<RemoveSecondFactor, unknown>;
+};
+
+type Step =
+  | { at: 'rest' | 'password' | 'removal' }
+  | ({ at: 'app' } & Started)
+  | { at: 'codes'; codes: string[] };
+
+const rest: Step = { at: 'rest' };
+
+/** Switches codes of an app on and off (docs/behaviour/storefront.md#security). */
+export function SecondFactorSection(props: SecondFactorSectionProps) {
+  const { factor, failure, onRetry, start, confirm, remove } = props;
+  const section = useRef<HTMLElement>(null);
+  const [step, setStep] = useState<Step>(rest);
+  /** The button or field with the focus disappears. */
+  const leave = () => {
+    setStep(rest);
+    section.current?.focus();
+  };
+  const isOn = factor?.isOn ?? false;
+  return (
+    <Stack as="section" gap="medium" ref={section} tabIndex={-1} aria-labelledby="second-factor">
+      <Inline>
+        <Heading level={2} size="title" id="second-factor">
+          Second factor
+        </Heading>
+        {isOn && <Badge tone="success">On</Badge>}
+      </Inline>
+      <Text>
+        {isOn
+          ? `To log in takes a code of your authenticator app besides the password. ${leftText(factor)}`
+          : 'With a second factor, to log in takes a code of an app on your phone besides the password.'}
+      </Text>
+      {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
+      {!factor && !failure && <Spinner label="Loading your second factor" labelHidden delayed />}
+      {factor && step.at === 'rest' && (
+        <Inline>
+          <Button onClick={() => setStep({ at: isOn ? 'removal' : 'password' })}>
+            {isOn ? 'Switch off' : 'Set up'}
+          </Button>
+        </Inline>
+      )}
+      {step.at === 'password' && (
+        <StepForm
+          call={start}
+          names={['currentPassword']}
+          button="Continue"
+          onDone={(started) => setStep({ at: 'app', ...started })}
+          onLeave={leave}
+        >
+          {currentPassword}
+        </StepForm>
+      )}
+      {step.at === 'app' && (
+        <StepForm
+          call={confirm}
+          names={['code']}
+          button="Switch on"
+          onDone={({ recoveryCodes }) => setStep({ at: 'codes', codes: recoveryCodes })}
+          onLeave={leave}
+        >
+          {(refused) => (
+            <>
+              <Text>Scan this with your authenticator app, or enter the key below there.</Text>
+              <Suspense fallback={<Spinner label="Drawing the QR code" labelHidden />}>
+                <QrCode text={step.uri} label="QR code for your authenticator app" />
+              </Suspense>
+              <Text>
+                Key: <bdi>{inFours(step.secret)}</bdi>
+              </Text>
+              <CodeField hint="The six digits that the app shows now." error={refused['code']} autoFocus />
+            </>
+          )}
+        </StepForm>
+      )}
+      {step.at === 'codes' && <RecoveryCodes codes={step.codes} onLeave={leave} />}
+      {step.at === 'removal' && (
+        <StepForm
+          call={remove}
+          names={['currentPassword', 'code']}
+          button="Switch off"
+          danger
+          onDone={leave}
+          onLeave={leave}
+        >
+          {(refused) => (
+            <>
+              {currentPassword(refused)}
+              <CodeField error={refused['code']} />
+            </>
+          )}
+        </StepForm>
+      )}
+    </Stack>
+  );
+}
+
+const leftText = (factor: SecondFactor | undefined): string =>
+  factor?.recoveryCodesLeft
+    ? `Recovery codes that you have not used: ${factor.recoveryCodesLeft}.`
+    : 'No recovery code is left: switch it off and set it up again for new ones.';
+
+const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
+
+const currentPassword = (refused: FieldErrors) => (
+  <PasswordField
+    label="Current password"
+    name="currentPassword"
+    autoComplete="current-password"
+    autoFocus
+    hint="To make sure that it is you."
+    error={refused['currentPassword']}
+  />
+);
+
+type StepFormProps<Name extends string, Done> = {
+  call: Call<Record<Name, string>, Done>;
+  names: readonly Name[];
+  button: string;
+  danger?: boolean;
+  onDone: (done: Done) => void;
+  onLeave: () => void;
+  /** The fields, given what was refused of them. */
+  children: (refused: FieldErrors) => ReactNode;
+};
+
+/** One step: its fields, what sends them, and a way out. */
+function StepForm<Name extends string, Done>({
+  call,
+  names,
+  button,
+  danger = false,
+  onDone,
+  onLeave,
+  children,
+}: StepFormProps<Name, Done>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isTried, setTried] = useState(false);
+  const failure = isTried ? call.failure : null;
+  useFirstErrorFocus(form, failure);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const done = await call.run(formTexts(event.currentTarget, names));
+    if (done !== null) onDone(done);
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="medium">
+        <FormFailure failure={failure} />
+        {children(failure?.fields ?? {})}
+        <Inline>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={call.busy}>
+            {button}
+          </Button>
+          <Button onClick={onLeave}>Cancel</Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
+
+const RecoveryCodes = ({ codes, onLeave }: { codes: string[]; onLeave: () => void }) => (
+  <Stack gap="medium">
+    <Alert tone="success" live title="Your second factor is on">
+      Keep these recovery codes where you find them without your phone. Each logs you in once in place of a
+      code of the app. They are not shown again.
+    </Alert>
+    <Stack as="ul" gap="xxsmall" aria-label="Recovery codes">
+      {codes.map((code) => (
+        <li key={code}>
+          <Text weight="strong" as="span">
+            <bdi>{code}</bdi>
+          </Text>
+        </li>
+      ))}
+    </Stack>
+    <Inline>
+      <Button variant="primary" autoFocus onClick={onLeave}>
+        I have kept them
+      </Button>
+    </Inline>
+  </Stack>
+);
