@@ -1,14 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import {
   type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { COSEALG } from '@simplewebauthn/server/helpers';
 import type { AddPasskey, Passkey, PasskeyId, PasskeyLogIn, Session, StartPasskey } from 'contracts';
 import { sql } from 'kysely';
 import type { AccountContext, Context } from '../context.ts';
@@ -45,11 +41,13 @@ export async function listPasskeys({ db, account }: AccountContext): Promise<Pas
   }));
 }
 
+/** EdDSA, ES256 and RS256, by their numbers in COSE: between them, what every authenticator has. */
+const algorithms = [-8, -7, -257];
+const publicKey = 'public-key' as const;
+const required = 'required' as const;
+
 /** What the browser makes a passkey from, for a person who knows the password. Throws `conflict` when there are twenty. */
-export async function startPasskey(
-  ctx: BearerContext,
-  { currentPassword }: StartPasskey,
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function startPasskey(ctx: BearerContext, { currentPassword }: StartPasskey) {
   await provenHash(ctx, currentPassword, 'Enter your current password to add a passkey.');
   const { db, account } = ctx;
   const known = await db
@@ -59,19 +57,19 @@ export async function startPasskey(
     .execute();
   if (known.length >= maxPasskeys)
     throw new AppError('conflict', `An account has at most ${maxPasskeys} passkeys. Remove one first.`);
-  const options = await generateRegistrationOptions({
-    rpName: 'Storefront',
-    rpID: siteOf(ctx).rpID,
-    userID: new TextEncoder().encode(account.id),
-    userName: account.email,
-    userDisplayName: account.name,
+  return {
+    rp: { id: siteOf(ctx).rpID, name: 'Storefront' },
+    user: {
+      id: Buffer.from(account.id).toString('base64url'),
+      name: account.email,
+      displayName: account.name,
+    },
+    challenge: await keepChallenge(ctx, account.id),
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: publicKey })),
     timeout: challengeSeconds * 1_000,
-    excludeCredentials: known,
-    supportedAlgorithmIDs: [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256],
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
-  await keepChallenge(ctx, options.challenge, account.id);
-  return options;
+    excludeCredentials: known.map(({ id }) => ({ id, type: publicKey })),
+    authenticatorSelection: { residentKey: required, requireResidentKey: true, userVerification: required },
+  };
 }
 
 /**
@@ -84,7 +82,7 @@ export async function addPasskey(ctx: BearerContext, { response }: AddPasskey): 
   const challenge = await takeChallenge(ctx, response.response.clientDataJSON, account.id);
   const { rpID, origin } = siteOf(ctx);
   const credential = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
+    response: { ...response, clientExtensionResults: {} } satisfies RegistrationResponseJSON,
     expectedChallenge: challenge ?? '',
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -123,18 +121,15 @@ export async function removePasskey({ db, account }: AccountContext, { id }: Pas
 }
 
 /** What a browser asks any of its passkeys for this site to sign. */
-export const startPasskeyLogIn = (ctx: Context): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+export const startPasskeyLogIn = (ctx: Context) =>
   ctx.limiter.guard(
     [{ limit: 'passkeyLogInsFromAddress', key: ctx.clientAddress }],
-    async () => {
-      const options = await generateAuthenticationOptions({
-        rpID: siteOf(ctx).rpID,
-        userVerification: 'required',
-        timeout: challengeSeconds * 1_000,
-      });
-      await keepChallenge(ctx, options.challenge, null);
-      return options;
-    },
+    async () => ({
+      rpId: siteOf(ctx).rpID,
+      challenge: await keepChallenge(ctx, null),
+      timeout: challengeSeconds * 1_000,
+      userVerification: required,
+    }),
     () => true,
   );
 
@@ -157,7 +152,7 @@ export async function logInWithPasskey(ctx: Context, { response, device }: Passk
   if (!challenge || !passkey) throw refused;
   const { rpID, origin } = siteOf(ctx);
   const counter = await verifyAuthenticationResponse({
-    response: response as AuthenticationResponseJSON,
+    response: { ...response, clientExtensionResults: {} } satisfies AuthenticationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -188,13 +183,19 @@ export async function logInWithPasskey(ctx: Context, { response, device }: Passk
   return session;
 }
 
-/** Keeps a challenge for five minutes, and deletes those that are older; null for a login: nobody knows yet whose it is. */
-const keepChallenge = ({ db }: Context, challenge: string, accountId: string | null) =>
-  db
+/**
+ * Makes a challenge that is good for five minutes, and deletes those that are older. Null for a login: nobody knows yet
+ * whose it is.
+ */
+async function keepChallenge({ db }: Context, accountId: string | null): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  await db
     .with('old', (old) => old.deleteFrom('passkeyChallenges').where('expiresAt', '<', sql<Date>`now()`))
     .insertInto('passkeyChallenges')
     .values({ challenge, accountId, expiresAt: inSeconds(challengeSeconds) })
     .execute();
+  return challenge;
+}
 
 /** Uses up the challenge that an answer names, whatever else is wrong with the answer; null when none waits. */
 async function takeChallenge(
