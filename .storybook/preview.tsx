@@ -112,6 +112,7 @@ const preview: Preview = {
             'Manage products',
             'Update product',
             'Admin orders',
+            'Audit',
             'Not found',
             'Error',
           ],

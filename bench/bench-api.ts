@@ -22,15 +22,21 @@ export interface BenchApi {
 
 interface Options {
   products: number;
+  /** `off` by default. */
+  rateLimits?: 'on' | 'off';
   /** For the api's process alone. */
   nodeOptions?: string;
 }
 
 /**
- * The api and its gateway as `npm start` runs them, without rate limits, on a throw-away database with a
+ * The api and its gateway as `npm start` runs them, without rate limits unless `rateLimits` says so, on a throw-away database with a
  * catalogue of that size.
  */
-export async function startBenchApi({ products, nodeOptions = '' }: Options): Promise<BenchApi> {
+export async function startBenchApi({
+  products,
+  rateLimits = 'off',
+  nodeOptions = '',
+}: Options): Promise<BenchApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'storefront-bench-'));
   chmodSync(dataDir, 0o755);
   const database = await startPostgres({ dataDir });
@@ -46,7 +52,7 @@ export async function startBenchApi({ products, nodeOptions = '' }: Options): Pr
     ...withoutBraintree(process.env),
     API_PUBLIC_URL: undefined,
     SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
-    RATE_LIMITS: 'off',
+    RATE_LIMITS: rateLimits,
     TRUSTED_PROXIES: '127.0.0.1',
   });
   const server = (name: string, env: typeof environment) =>

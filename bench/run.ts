@@ -8,6 +8,7 @@ import { benchStart } from './dropin/start.bench.ts';
 import { benchSeveralWays } from './dropin/several-ways.bench.ts';
 import { benchTeardown } from './dropin/teardown.bench.ts';
 import { type BenchOptions, readOptions } from './options.ts';
+import { benchBesideSearches } from './orders/beside-searches.bench.ts';
 import { benchLastUnits } from './orders/last-units.bench.ts';
 import { benchPlacing } from './orders/placing.bench.ts';
 import { benchUnanswered } from './orders/unanswered.bench.ts';
@@ -32,6 +33,7 @@ const questions: Record<string, Question> = {
   'dropin/several-ways': (_, options) => benchSeveralWays(options),
   'dropin/teardown': () => benchTeardown(),
   'orders/placing': async ({ checkout }, options) => benchPlacing(await checkout(), options),
+  'orders/beside-searches': (_, options) => benchBesideSearches(options),
   'orders/last-units': async ({ checkout }) => benchLastUnits(await checkout()),
   'orders/unanswered': async ({ checkout }) => benchUnanswered(await checkout()),
   'sandbox/calls': (_, options) => benchCalls(options),

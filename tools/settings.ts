@@ -64,7 +64,7 @@ export function serverEnvironment(settings: Settings, databaseUrl: string, env: 
     ...env,
     NODE_ENV: 'production',
     // The storefront's server forwards calls from this machine and adds the client's address.
-    TRUSTED_PROXIES: ['loopback', env['TRUSTED_PROXIES']].filter(Boolean).join(','),
+    TRUSTED_PROXIES: trustedProxies(env),
     PORT: String(ports.web),
     API_PORT: String(ports.api),
     SANDBOX_PORT: String(ports.sandbox),
@@ -72,6 +72,12 @@ export function serverEnvironment(settings: Settings, databaseUrl: string, env: 
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
   };
+}
+
+/** Only with APP_ENV=production must it be said what else is in front; the servers refuse to start without it. */
+function trustedProxies({ APP_ENV, TRUSTED_PROXIES: given }: Environment): string | undefined {
+  if (!given && APP_ENV === 'production') return undefined;
+  return given && given !== 'none' ? `loopback,${given}` : 'loopback';
 }
 
 /** The sandbox sends its webhook events to the api, and the api checks a payment soon after the sandbox settles it. */

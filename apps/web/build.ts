@@ -33,26 +33,6 @@ const frameworks = {
  * slower.
  */
 const shell = { name: 'shell', test: /\/src\/(layout\/(Root|ErrorPage)\.tsx|routes\/home\.)/ };
-/** Small modules that several pages share, one file instead of many: home's script lists the files of every page. */
-const parts = {
-  name: 'parts',
-  test: new RegExp(
-    `/src/(${[
-      'page/FailedPart',
-      'account/(NeedsJavaScript|profile-path|use-link-token)',
-      'calls/use-call',
-      'category/use-categories',
-      'order/when',
-      'browser/(use-hydrated|random-id|use-idle-import)',
-      'navigation/use-address-query',
-      'session/use-ended-session',
-    ].join('|')})\\.`,
-  ),
-};
-const orderTexts = {
-  name: 'order-texts',
-  test: /\/src\/order\/(instrument-text|order-sentence|order-columns)\./,
-};
 /** Home's route imports it only for the server. */
 const searchAddress = { name: 'search-address', test: /\/(search-address|price-range)\.ts$/, priority: 1 };
 
@@ -68,12 +48,7 @@ await build({
     rolldownOptions: {
       input: entryClient,
       treeshake: { manualPureFunctions: [...routerWarnings] },
-      output: {
-        // Home's script lists the files of every page, and a hash does not compress.
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-        codeSplitting: { groups: [frameworks, searchAddress, shell, parts, orderTexts] },
-      },
+      output: { codeSplitting: { groups: [frameworks, searchAddress, shell] } },
     },
   },
 });

@@ -20,16 +20,16 @@ const budgets: Record<string, Size> = {
   signup: { scripts: 143, styles: 8 },
   login: { scripts: 143, styles: 8 },
   cart: { scripts: 169, styles: 9.6 },
-  order: { scripts: 156, styles: 9.2 },
+  order: { scripts: 157, styles: 9.2 },
   orders: { scripts: 147, styles: 8.4 },
-  'user-dashboard': { scripts: 148, styles: 8.8 },
+  'user-dashboard': { scripts: 151, styles: 8.8 },
   profile: { scripts: 143, styles: 7.7 },
-  'admin-dashboard': { scripts: 140, styles: 7.2 },
+  'admin-dashboard': { scripts: 141, styles: 7.2 },
   'create-category': { scripts: 162, styles: 9.7 },
-  'create-product': { scripts: 151, styles: 9.3 },
-  'manage-products': { scripts: 166, styles: 10.8 },
+  'create-product': { scripts: 152, styles: 9.3 },
+  'manage-products': { scripts: 167, styles: 10.8 },
   'update-product': { scripts: 152, styles: 9 },
-  'admin-orders': { scripts: 151, styles: 9.3 },
+  'admin-orders': { scripts: 153, styles: 9.3 },
 };
 
 /** The budget of a page that is not listed above. */
@@ -47,7 +47,7 @@ export function pageSizes(client: string, manifest: Manifest, early: string): Ma
   );
   return new Map(
     files.map((file) => {
-      const chunks = withImports(manifest, sourcesOf(file));
+      const chunks = withImports(manifest, sourcesOf(manifest, file));
       const scripts = sum([early, ...chunks.map((chunk) => chunk.file)]);
       return [file, { scripts, styles: sum(chunks.flatMap((chunk) => chunk.css ?? [])) }];
     }),

@@ -8,6 +8,13 @@ const keys = {
   BRAINTREE_PRIVATE_KEY: 'k',
 };
 
+const production = {
+  APP_ENV: 'production',
+  BRAINTREE_ENVIRONMENT: 'production',
+  PUBLIC_URL: 'https://shop.example',
+  TRUSTED_PROXIES: 'none',
+};
+
 test('by default it is a development server on port 3000 beside the api on 4000', () => {
   expect(readEnvironment({})).toEqual({
     port: 3000,
@@ -16,8 +23,10 @@ test('by default it is a development server on port 3000 beside the api on 4000'
     apiUrl: 'http://127.0.0.1:4000',
     apiPublicUrl: 'http://localhost:4000',
     publicUrl: 'http://localhost:3000',
+    ownHosts: ['localhost'],
     listed: true,
     gateway: { kind: 'braintree', live: false },
+    testPayments: false,
     trustedProxies: [],
   });
 });
@@ -36,13 +45,15 @@ test.each([
   ],
   ['the demo beside real keys', { APP_ENV: 'demo', ...keys }, { kind: 'braintree', live: false }],
   ['a test', { APP_ENV: 'test' }, { kind: 'braintree', live: false }],
-  [
-    'production',
-    { APP_ENV: 'production', ...keys, BRAINTREE_ENVIRONMENT: 'production' },
-    { kind: 'braintree', live: true },
-  ],
+  ['production', { ...keys, ...production }, { kind: 'braintree', live: true }],
 ])('%s pays at %o', (_, variables, gateway) => {
   expect(readEnvironment(variables as Record<string, string>).gateway).toEqual(gateway);
+});
+
+test('outside production the names under which it answers are listed', () => {
+  const names = { WEB_PUBLIC_URL: 'https://Shop.test:8443', ALLOWED_HOSTS: 'web, Tunnel.test' };
+  expect(readEnvironment(names).ownHosts).toEqual(['shop.test', 'web', 'tunnel.test']);
+  expect(readEnvironment({ ...names, ...production }).ownHosts).toBeNull();
 });
 
 test.each([
@@ -59,6 +70,27 @@ test.each([
   expect(() => readEnvironment(variables as Record<string, string>)).toThrow(new RegExp(`^${name} must be`));
 });
 
+test.each([
+  [{ PUBLIC_URL: '' }, 'PUBLIC_URL'],
+  [{ PUBLIC_URL: 'http://shop.example' }, 'PUBLIC_URL'],
+  [{ BRAINTREE_ENVIRONMENT: 'sandbox' }, 'BRAINTREE_ENVIRONMENT'],
+  [{ BRAINTREE_ENVIRONMENT: '' }, 'BRAINTREE_ENVIRONMENT'],
+  [{ BRAINTREE_ENVIRONMENT: '', ALLOW_TEST_PAYMENTS: 'yes' }, 'BRAINTREE_ENVIRONMENT'],
+  [{ TRUSTED_PROXIES: '' }, 'TRUSTED_PROXIES'],
+  [{ TRUSTED_PROXIES: ' , ' }, 'TRUSTED_PROXIES'],
+])('production with %o does not start, and a sentence names %s', (change, name) => {
+  expect(() => readEnvironment({ ...production, ...change })).toThrow(
+    new RegExp(`^In production ${name} must be .*\\.$`),
+  );
+});
+
+test('production names all that it lacks at once, and takes test payments where that is said', () => {
+  expect(() => readEnvironment({ APP_ENV: 'production' })).toThrow(/(?:In production .+\.\n?){3}$/);
+  const test = { ...production, BRAINTREE_ENVIRONMENT: 'sandbox', ALLOW_TEST_PAYMENTS: 'true' };
+  expect(readEnvironment(test)).toMatchObject({ testPayments: true, trustedProxies: [] });
+  expect(readEnvironment({ ...production, ALLOW_TEST_PAYMENTS: 'true' }).testPayments).toBe(false);
+});
+
 test('trusted proxies are a list of addresses, ranges and names; empty by default', () => {
   const hopsOf = (list?: string) => readEnvironment({ TRUSTED_PROXIES: list }).trustedProxies;
   expect(hopsOf()).toEqual([]);
@@ -71,7 +103,7 @@ test('only the origin of an address is kept, so that it cannot add to a policy',
 });
 
 test.each([
-  [{ APP_ENV: 'production', PUBLIC_URL: 'https://shop.example' }, true],
+  [production, true],
   [{ APP_ENV: 'demo', WEB_PUBLIC_URL: 'https://demo.shop.example' }, false],
   [{ APP_ENV: 'demo', WEB_PUBLIC_URL: 'http://localhost.example' }, false],
   [{ APP_ENV: 'demo', WEB_PUBLIC_URL: 'http://127.0.0.1:3000' }, true],

@@ -11,9 +11,13 @@ export type Environment = {
   apiPublicUrl: string;
   /** The shop's public origin, for canonical links. */
   publicUrl: string;
+  /** The host names to answer under, besides those of this machine; null means all (decision 128). */
+  ownHosts: string[] | null;
   /** Whether search engines may list this shop: not a demo or test on a public address. */
   listed: boolean;
   gateway: Gateway;
+  /** True in production when the gateway moves no money: every page says so. */
+  testPayments: boolean;
   /** Proxies in front of this server whose X-Forwarded-For is trusted (decision 41). */
   trustedProxies: string[];
 };
@@ -23,13 +27,32 @@ export type Gateway = { kind: 'sandbox'; url: string } | { kind: 'braintree'; li
 
 type Variables = Record<string, string | undefined>;
 
-/** Reads this server's environment variables. Throws an Error that names an invalid variable. */
+/** Reads this server's environment variables. Throws an Error that names an invalid variable, or all that production lacks. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   const port = portFrom(variables, 'PORT', 3000);
   const appEnv = appEnvFrom(variables);
   // The name was WEB_PUBLIC_URL before the api needed the address too.
   const publicName = variables['PUBLIC_URL'] ? 'PUBLIC_URL' : 'WEB_PUBLIC_URL';
   const publicUrl = origin(variables, publicName, `http://localhost:${port}`);
+  const gateway = gatewayFrom(variables);
+  const testPayments = appEnv === 'production' && !(gateway.kind === 'braintree' && gateway.live);
+  const trustedProxies = trustedProxiesFrom(variables);
+  const problems = [
+    ...(publicUrl.startsWith('https:')
+      ? []
+      : ["In production PUBLIC_URL must be set: the shop's address for browsers, with https."]),
+    ...(testPayments && variables['ALLOW_TEST_PAYMENTS'] !== 'true'
+      ? [
+          'In production BRAINTREE_ENVIRONMENT must be production, unless ALLOW_TEST_PAYMENTS=true says that no money moves.',
+        ]
+      : []),
+    ...(trustedProxies
+      ? []
+      : [
+          'In production TRUSTED_PROXIES must be set: the proxies in front of this server that say for whom they ask, or none.',
+        ]),
+  ];
+  if (appEnv === 'production' && problems.length > 0) throw new Error(problems.join('\n'));
   return {
     port,
     host: variables['HOST'] || undefined,
@@ -37,10 +60,18 @@ export function readEnvironment(variables: Variables = process.env): Environment
     apiUrl: origin(variables, 'API_URL', 'http://127.0.0.1:4000'),
     apiPublicUrl: origin(variables, 'API_PUBLIC_URL', 'http://localhost:4000'),
     publicUrl,
+    ownHosts:
+      appEnv === 'production'
+        ? null
+        : [
+            new URL(publicUrl).hostname,
+            ...listFrom(variables, 'ALLOWED_HOSTS').map((name) => name.toLowerCase()),
+          ],
     // On localhost pages have the same robots tags as in production; search engines cannot reach them.
     listed: appEnv === 'production' || isLoopback(new URL(publicUrl).hostname),
-    gateway: gatewayFrom(variables),
-    trustedProxies: trustedProxiesFrom(variables),
+    gateway,
+    testPayments,
+    trustedProxies: trustedProxies ?? [],
   };
 }
 
@@ -71,17 +102,23 @@ function portFrom(variables: Variables, name: string, fallback: number): number 
   throw new Error(`${name} must be a port between 0 and 65535, and is "${variables[name]}".`);
 }
 
-function trustedProxiesFrom(variables: Variables): string[] {
-  const list = (variables['TRUSTED_PROXIES'] ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
+/** Undefined when nothing is said; `none` is an empty list. */
+function trustedProxiesFrom(variables: Variables): string[] | undefined {
+  const list = listFrom(variables, 'TRUSTED_PROXIES');
+  if (list.length === 0) return undefined;
+  if (list.join() === 'none') return [];
   const wrong = list.find((one) => !isHop(one));
   if (wrong === undefined) return list;
   throw new Error(
-    `TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, and has "${wrong}".`,
+    `TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, or none, and has "${wrong}".`,
   );
 }
+
+const listFrom = (variables: Variables, name: string): string[] =>
+  (variables[name] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 function isHop(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;

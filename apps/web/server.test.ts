@@ -99,3 +99,27 @@ test('a taken port is named', async () => {
     [`Port ${port} is taken: stop what uses it, or set PORT to another.`],
   ]);
 });
+
+test('in production web says what it lacks and ends; with test payments each page says that no money is charged', async () => {
+  const lacking = await startWeb({ APP_ENV: 'production' });
+  const [code] = await once(lacking.child, 'exit');
+  expect([code, lacking.printed.map((line) => line.split(' ')[2])]).toEqual([
+    1,
+    ['PUBLIC_URL', 'BRAINTREE_ENVIRONMENT', 'TRUSTED_PROXIES'],
+  ]);
+
+  const api = createServer((_request, response) => response.end('{}'));
+  ends.push(() => api.close());
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const web = await startWeb({
+    APP_ENV: 'production',
+    API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
+    PUBLIC_URL: 'https://shop.example',
+    TRUSTED_PROXIES: 'none',
+    ALLOW_TEST_PAYMENTS: 'true',
+  });
+  await expect.poll(async () => (await web.get('/login')).status, patience).toBe(200);
+  for (const path of ['/login', '/cart', '/no-such-page'])
+    expect((await web.get(path)).text).toContain('<aside class="test-payments"');
+  expect((await web.get('/test-payments.css')).status).toBe(200);
+});

@@ -7,7 +7,9 @@ import type * as ReactDomServer from 'react-dom/server';
  * Answers every request with React's rendering of the home page and nothing else. The tree and its data
  * are those that the storefront's own build has rendered once.
  */
-type Entry = { createPages: (api: { apiUrl: string }) => { render: (url: URL) => Promise<unknown> } };
+type Entry = {
+  createPages: (api: { apiUrl: string }) => { render: (url: URL, shopper: string) => Promise<unknown> };
+};
 
 // oxlint-disable-next-line node/no-process-env
 const { WEB_BUILD = '', API_URL = '', PORT } = process.env;
@@ -23,7 +25,7 @@ dom.renderToString = (tree) => {
 };
 
 const { createPages } = (await import(entry)) as Entry;
-await createPages({ apiUrl: API_URL }).render(new URL('http://localhost/'));
+await createPages({ apiUrl: API_URL }).render(new URL('http://localhost/'), '127.0.0.1');
 createServer((_request, reply) => reply.setHeader('content-type', 'text/html').end(render())).listen(
   Number(PORT),
   '127.0.0.1',

@@ -83,22 +83,41 @@ test.describe('on a phone', () => {
     cleanPage.splice(0);
   });
 
-  test('gives its result to a page that is opened anew', async ({ page, site, cleanPage }) => {
-    const result = '#venmoSuccess=1&paymentMethodNonce=fake-venmo-account-nonce&username=venmojoe';
-    await venmo.open(site, result);
-    expect(await venmo.create({ venmo: true })).toBeNull();
-    await expect(venmo.chosen).toContainText('@venmojoe');
-    expect(await venmo.request()).toMatchObject({ nonce: 'fake-venmo-account-nonce', type: 'VenmoAccount' });
-    expect(page.url()).toBe(`${site.url}/venmo.html`);
-    // The next widget does not get it again.
-    await venmo.call((dropin) => dropin.teardown());
-    expect(await venmo.create({ venmo: true })).toBeNull();
-    await expect(venmo.chosen).toBeHidden();
-    await venmo.open(site, '#venmoError=1&errorMessage=No&errorCode=7');
+  test('gives its result to a page that is opened anew, and to no page that any link opens', async ({
+    page,
+    site,
+    cleanPage,
+  }) => {
+    await venmo.lookOrdinary();
+    await venmo.open(site);
     await page.reload();
-    expect(await venmo.create({ venmo: true })).toBeNull();
-    await expect(venmo.button).toBeVisible();
-    await expect(venmo.banner).toHaveText('The Venmo app could not be found on your device.');
+    for (const options of [single, true] as const) {
+      await venmo.createAlone(options);
+      // The browser has closed the page meanwhile, as a phone does.
+      const app = await venmo.switchToApp();
+      await page.goto('about:blank');
+      await app.evaluate(() => void Object.assign(window, { opener: null }));
+      await app.getByRole('button', { name: 'Approve' }).click();
+      await app.waitForURL(`${site.url}/**`);
+      const back = new URL(app.url());
+      await app.close();
+      await page.goto(back.href.replace('username=', 'username=stranger'));
+      expect(await venmo.create({ venmo: options })).toBeNull();
+      await expect(venmo.chosen).toContainText(options === single ? buyer : '@stranger');
+      expect(await venmo.request()).toMatchObject({ type: 'VenmoAccount' });
+      expect(page.url()).toBe(`${site.url}/venmo.html`);
+      await venmo.call((dropin) => dropin.teardown());
+      const fake = '#venmoSuccess=1&paymentMethodNonce=fake-venmo-account-nonce&username=stranger';
+      for (const hash of [back.hash, fake, '#venmoError=1&errorMessage=No&errorCode=7']) {
+        await venmo.open(site, hash);
+        await page.reload();
+        expect(await venmo.create({ venmo: options })).toBeNull();
+        await expect(venmo.chosen).toBeHidden();
+        await expect(venmo.banner).toBeHidden();
+        expect(page.url()).toBe(`${site.url}/venmo.html`);
+      }
+      await venmo.open(site);
+    }
     cleanPage.splice(0);
   });
 

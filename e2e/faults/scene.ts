@@ -205,4 +205,6 @@ export const attemptIdOf = ({ number }: Pick<Order, 'number'>, n = 1): string =>
 const isFinal = <T>(reply: Reply<T>): boolean =>
   reply.kind === 'answer' ||
   (reply.kind === 'refused' &&
-    !['database_unavailable', 'conflict', 'internal', 'gateway_unavailable'].includes(reply.code));
+    !['database_unavailable', 'database_busy', 'conflict', 'internal', 'gateway_unavailable'].includes(
+      reply.code,
+    ));

@@ -30,6 +30,7 @@ test('an admin goes from the dashboard to categories, and makes, renames and del
     ['Create Product', '/crete/product'],
     ['Manage Products', '/admin/products'],
     ['Orders', '/admin/orders'],
+    ['Audit', '/admin/audit'],
   ] as const)
     await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', path);
 

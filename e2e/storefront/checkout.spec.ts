@@ -98,7 +98,7 @@ test.describe('a shopper pays by card', () => {
           });
         const paid = { status: 'submitted_for_settlement', amount: '10.00', cardLast4: '1111' };
         await ways.choose('Card');
-        await expect(shopper.popup().getByRole('checkbox', { name: 'Save card' })).toBeChecked();
+        await shopper.saveForNextTime();
         await shopper.fillCard(declinedCard);
         for (const _ of ['first', 'again']) {
           await shopper.pay();

@@ -46,6 +46,7 @@ test(
     allowFault(/./);
     const shopper = new Shopper(page, shop);
     await readyToPay(shopper);
+    await shopper.saveForNextTime();
     for (const left of ['reloaded', 'closed'] as const) {
       await breakGateway(shop, { family: 'sale', kind: 'drop-answer', times: 1 });
       await shopper.pay();

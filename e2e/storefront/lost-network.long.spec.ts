@@ -32,6 +32,7 @@ test('a deletion without a network says so, and the saved methods stay', async (
   allowFault(/./);
   const { shopper, ways } = await newShopper(page);
   await shopper.fillCard(approvedCard);
+  await shopper.saveForNextTime();
   await shopper.pay();
   await shopper.seePaidOrder();
   await shopper.orderAgain();

@@ -1,7 +1,7 @@
 import { expect, test } from '../clean-page.fixture.ts';
 import { enter } from './account.page.ts';
 import { admin, callAs, newOrder } from './admin-lists.page.ts';
-import { orderRow, transactionsOf } from './records.fixture.ts';
+import { confirmEmail, orderRow, transactionsOf } from './records.fixture.ts';
 import { sharedShop, signUp } from './shopper.page.ts';
 import { newShopper, tabTo } from './ways-to-pay.page.ts';
 
@@ -36,7 +36,11 @@ test('an order is placed by keyboard and paid at the door, and the gateway never
   await enter(office, admin);
   const list = await office.newPage();
   await list.goto(`/admin/orders?search=${order?.number}`);
-  await list.getByRole('button', { name: `Order ${order?.number} is delivered` }).press('Enter');
+  await list.getByRole('button', { name: `Accept order ${order?.number}` }).press('Enter');
+  const delivered = list.getByRole('button', { name: `Order ${order?.number} is delivered` });
+  await expect(delivered).toBeFocused();
+  await expect(list.getByText(/^To be accepted until/)).toHaveCount(0);
+  await delivered.press('Enter');
   const question = list.getByRole('alertdialog', { name: `Is order ${order?.number} delivered and paid?` });
   await expect(question.getByRole('button', { name: 'Not yet' })).toBeFocused();
   await question.getByRole('button', { name: 'Delivered, money collected' }).press('Enter');
@@ -57,6 +61,7 @@ test('an order that was delivered meanwhile is not canceled, and says so; a canc
   allowFault(/409/);
   const shop = sharedShop();
   const person = await signUp(shop);
+  await confirmEmail(shop, person);
   const call = await callAs(shop, person);
   const placed = async () => {
     const { id } = await newOrder(shop, call);

@@ -22,6 +22,10 @@ export async function rows<Row extends pg.QueryResultRow>(
   }
 }
 
+/** As if the person had followed the link in the letter to their e-mail address. */
+export const confirmEmail = (shop: Shop, { email }: { email: string }) =>
+  rows(shop, 'update accounts set email_confirmed_at = now() where email = $1', [email]);
+
 export const orderRow = async (shop: Shop, id: string): Promise<OrderRow | undefined> =>
   (
     await rows<OrderRow>(shop, 'select state, total_paise::int, number::text from orders where id = $1', [id])

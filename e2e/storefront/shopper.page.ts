@@ -166,6 +166,13 @@ export class Shopper {
     await this.hostedField('cvv').fill(cvv);
   }
 
+  /** Asks for the card or account of the open sheet at the next order, which nothing does unasked. */
+  async saveForNextTime(): Promise<void> {
+    const saving = this.popup().getByRole('checkbox', { name: /^Save this .* for next time$/ });
+    await expect(saving).not.toBeChecked();
+    await saving.check();
+  }
+
   /** The focus is in the popup, in one of its frames perhaps. */
   async seeFocusInPopup(): Promise<void> {
     await expect

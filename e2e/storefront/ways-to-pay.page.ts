@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { enter } from './account.page.ts';
-import { orderRow, transactionsOf } from './records.fixture.ts';
+import { confirmEmail, orderRow, transactionsOf } from './records.fixture.ts';
 import { cartOf, sharedShop, Shopper, signUp } from './shopper.page.ts';
 
 /** A card whose bank asks the shopper. */
@@ -150,6 +150,7 @@ export async function newShopper(page: Page, others: object = {}) {
   const shop = sharedShop();
   const shopper = new Shopper(page);
   const person = await signUp(shop);
+  await confirmEmail(shop, person);
   await enter(page.context(), person, { cart: await cartOf(shop, others) });
   await page.goto('/cart');
   await shopper.makePurchase();

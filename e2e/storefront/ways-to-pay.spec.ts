@@ -1,4 +1,4 @@
-import { devices } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
 import { transactionsOf } from './records.fixture.ts';
 import { approvedCard } from './shopper.page.ts';
@@ -29,6 +29,7 @@ test.describe('a bank that asks the shopper', () => {
     await expect(ways.payButton()).toBeDisabled();
 
     await shopper.fillCard(challengeCard);
+    await shopper.saveForNextTime();
     await ways.payToChallenge();
     await ways.answer('Cancel').click();
     await ways.seeRefusal(notCompleted);
@@ -55,6 +56,19 @@ test.describe('a bank that asks the shopper', () => {
     await ways.payToChallenge();
     await ways.answer('Approve').click();
     expect(await transactionsOf(shop, await shopper.seePaidOrder())).toHaveLength(1);
+
+    // It was stored once, and is removed on the dashboard.
+    await page.goto('/user/dashboard');
+    const saved = page.getByRole('region', { name: 'Saved ways to pay' });
+    await expect(saved.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+    await tabTo(saved.getByRole('button', { name: 'Remove Visa ending in 1091' }));
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('alertdialog', { name: 'Remove Visa ending in 1091?' });
+    await tabTo(question.getByRole('button', { name: 'Remove' }));
+    await page.keyboard.press('Enter');
+    await expect(saved.getByText('Nothing is saved.')).toBeVisible();
+    await page.reload();
+    await expect(saved.getByText('Nothing is saved.')).toBeVisible();
   });
 
   test(
@@ -99,6 +113,7 @@ test('PayPal, Venmo, Apple Pay and Google Pay: each is paid with once, and the o
     await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
     await canceled.getByRole('button', { name: 'Cancel' }).click();
     await expect(ways.payButton()).toHaveAccessibleDescription(/^Choose your PayPal account/);
+    await shopper.saveForNextTime();
 
     const approveByKeyboard = async () => {
       await tabTo(ways.walletButton('PayPal'));
@@ -188,8 +203,45 @@ test('PayPal Credit is approved for the amount that is charged', { tag: '@long' 
   expect(await transactionsOf(shop, id)).toEqual([expect.objectContaining({ amount: '10.00' })]);
 });
 
+/** Addresses that anybody can put into a link; the second has the key under which the SDK looks for a context. */
+const links = [
+  '#venmoSuccess=1&paymentMethodNonce=fake-venmo-account-nonce&username=call-0800-1234',
+  '#/venmoSuccess=1&resource_id=undefined&paymentMethodNonce=fake-venmo-account-nonce',
+  '?resource_id=stranger#venmoSuccess=1&resource_id=stranger&username=x',
+  '#venmoError=1&errorMessage=Call%200800-1234',
+];
+
+async function seeLinksIgnored(page: Page): Promise<void> {
+  const { shopper, ways } = await newShopper(page);
+  const closed = async () => {
+    await expect(page.getByText(/Order \S+ is waiting for payment/)).toBeVisible();
+    await expect(page).toHaveURL(/\/cart(\?resource_id=stranger)?$/);
+    await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeEnabled();
+    await expect(shopper.popup()).toBeHidden();
+  };
+  for (const link of links) {
+    await page.goto('about:blank');
+    await page.goto(`/cart${link}`);
+    await closed();
+    // The page is there already, and only its hash changes.
+    await page.evaluate((hash) => (location.hash = hash), link.replace(/^[^#]*/, ''));
+    await closed();
+  }
+  // Nor does the popup's widget take one from a page that has begun nothing.
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await ways.choose('Venmo');
+  await page.evaluate((hash) => (location.hash = hash), links[0] ?? '');
+  await expect(page).toHaveURL(/\/cart(\?resource_id=stranger)?$/);
+  await expect(ways.method(/Venmo/)).toHaveCount(0);
+  await expect(ways.payButton()).toBeDisabled();
+}
+
+test('a link with a result of Venmo opens nothing and fills nothing', ({ page }) => seeLinksIgnored(page));
+
 test.describe('Venmo on a phone', () => {
   test.use(phone);
+
+  test('is not believed by a link either', ({ page }) => seeLinksIgnored(page));
 
   test(
     'comes back to a page that is loaded anew: the popup opens again, and the result leaves the address',
@@ -220,18 +272,16 @@ test.describe('Venmo on a phone', () => {
 });
 
 test(
-  'a card and a PayPal account that are not to be saved are not listed for the next order',
+  'a card and a PayPal account are not listed for the next order unless the shopper asks for it',
   { tag: '@long' },
   async ({ page }) => {
     const { shopper, ways } = await newShopper(page);
     await shopper.fillCard(approvedCard);
-    await shopper.popup().getByRole('checkbox', { name: 'Save card' }).uncheck();
     await shopper.pay();
     await shopper.seePaidOrder();
 
     await shopper.orderAgain();
     await ways.choose('PayPal');
-    await shopper.popup().getByRole('checkbox', { name: 'Save PayPal account' }).uncheck();
     await ways.approvePayPal('PayPal');
     await shopper.pay();
     await shopper.seePaidOrder();

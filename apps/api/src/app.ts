@@ -2,9 +2,10 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './http/answer-headers.ts';
 import type { Deps } from './context.ts';
-import { addCrossOrigin, earlyCrossOrigin } from './http/cross-origin.ts';
+import { addCrossOrigin, earlyCrossOrigin, refuseForeignHost } from './http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
 import { logFailure } from './log/log-failure.ts';
+import { clientAddress } from './limits/client-address.ts';
 import { accessLog } from './log/logger.ts';
 import { braintreeWebhook } from './webhook/braintree.webhook.ts';
 import { outbox } from './outbox/outbox.ts';
@@ -56,13 +57,14 @@ export async function buildApp(
       reply.headers(earlyCrossOrigin(deps.env, request.headers.origin));
       sendRestError(error, request, reply);
     },
-    logController: accessLog({ calls, appEnv: deps.env.appEnv }),
+    logController: accessLog({ calls, appEnv: deps.env.appEnv, addressOf: clientAddress }),
     routerOptions: { maxParamLength: 2_000 },
   });
   app.setErrorHandler(sendRestError);
   app.setNotFoundHandler(sendNotFound);
   addAnswerHeaders(app, headers);
   await addCrossOrigin(app, deps.env);
+  refuseForeignHost(app, deps.env);
   app.addHook('onRequest', refuseHostless);
   app.addHook('onRequest', refuseEncoded);
   letGoWhenClosing(app);

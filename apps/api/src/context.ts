@@ -11,12 +11,18 @@ import type { Applied, Gateway, GatewayTransaction, RiskData } from './gateway/g
 import type { Mail } from './mail/mail.ts';
 import type { Log } from './log/log.ts';
 
-/** The dependencies of the app and the jobs: everything that outlives a request. */
-export interface Deps {
-  env: Env;
+/** Connections to the database, with their own bounds. */
+export interface Connections {
   db: Kysely<Database>;
   /** Connections for short reads by named statements (db/prepared.ts). */
   reads: Reads;
+}
+
+/** The dependencies of the app and the jobs: everything that outlives a request. */
+export interface Deps extends Connections {
+  env: Env;
+  /** The only connections of reads that anyone may ask for: lists, searches, categories (decision 124). */
+  publicReads: Connections;
   gateway: Gateway;
   /**
    * Applies a transaction's present state at the gateway to our rows (found-transaction/). It is a dependency because

@@ -18,6 +18,17 @@ const seconds = (name: string, { from, to }: { from: number; to: number }) => {
 };
 
 const refundAmount = 'REFUND_PASSWORD_OVER must be a whole number of rupees, 0 to 10000000.';
+const auditDays = 'AUDIT_DAYS must be a whole number of days, 30 to 3650.';
+const most = (name: string) => {
+  const error = `${name} must be a whole number, 1 to 1000000000.`;
+  return z.coerce.number({ error }).int(error).min(1, error).max(1_000_000_000, error);
+};
+
+const connections = (name: string) =>
+  z.coerce
+    .number({ error: `${name} must be a number of connections.` })
+    .int()
+    .min(2);
 
 /** The schema of every environment variable that the api reads. Each error message is a sentence that names the variable. */
 export const Variables = z.object({
@@ -31,11 +42,8 @@ export const Variables = z.object({
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL must be set: the address of a PostgreSQL 15 or newer.' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),
-  DATABASE_POOL: z.coerce
-    .number({ error: 'DATABASE_POOL must be a number of connections.' })
-    .int()
-    .min(2)
-    .default(10),
+  DATABASE_POOL: connections('DATABASE_POOL').default(10),
+  DATABASE_PUBLIC_POOL: connections('DATABASE_PUBLIC_POOL').default(4),
   DATA_DIR: z.string().default('.data'),
   API_PUBLIC_URL: address('API_PUBLIC_URL').optional(),
   PUBLIC_URL: address('PUBLIC_URL').optional(),
@@ -57,6 +65,13 @@ export const Variables = z.object({
     )
     .optional(),
   CORS_ORIGINS: z.string().optional(),
+  ALLOWED_HOSTS: z
+    .string()
+    .default('')
+    .transform((list) => splitList(list.toLowerCase()))
+    .refine((names) => names.every((name) => /^[\w.-]+$/.test(name)), {
+      error: 'ALLOWED_HOSTS must be a list of host names such as shop.test, without ports.',
+    }),
   SANDBOX_URL: address('SANDBOX_URL').default('http://localhost:4100'),
   NONCE_KEY: z
     .string()
@@ -82,6 +97,24 @@ export const Variables = z.object({
   REST_PASSWORD_CHANGES: z
     .enum(['on', 'off'], { error: 'REST_PASSWORD_CHANGES must be on or off.' })
     .default('on'),
+  PAY_ON_DELIVERY_COUNTRIES: z
+    .string()
+    .transform((list) => splitList(list))
+    .refine((list) => list.length > 0 && list.every((one) => /^[A-Z]{2}$/.test(one)), {
+      error: 'PAY_ON_DELIVERY_COUNTRIES must be a list of countries as two letters, such as IN,NP.',
+    })
+    .default(['IN']),
+  PAY_ON_DELIVERY_ACCEPT_HOURS: z.coerce
+    .number({ error: 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.' })
+    .min(1, 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.')
+    .max(720, 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.')
+    .default(48),
+  AUDIT_DAYS: z.coerce
+    .number({ error: auditDays })
+    .int(auditDays)
+    .min(30, auditDays)
+    .max(3_650, auditDays)
+    .default(400),
   ADMIN_SECOND_FACTOR: z
     .enum(['optional', 'required'], { error: 'ADMIN_SECOND_FACTOR must be optional or required.' })
     .default('optional'),
@@ -92,17 +125,25 @@ export const Variables = z.object({
     .optional(),
   TRUSTED_PROXIES: z
     .string()
-    .transform((list) => splitList(list))
-    .refine(isProxyList, {
-      error:
-        'TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
+    .transform((list) => {
+      const proxies = splitList(list);
+      if (proxies.length === 0) return undefined;
+      return proxies.join() === 'none' ? [] : proxies;
     })
-    .default([]),
+    .refine((proxies) => !proxies || isProxyList(proxies), {
+      error:
+        'TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal; or none.',
+    })
+    .optional(),
   PAYMENT_CHECK_AFTER_SECONDS: seconds('PAYMENT_CHECK_AFTER_SECONDS', { from: 1, to: 3_600 }).default(90),
   GATEWAY_TIMEOUT_SECONDS: seconds('GATEWAY_TIMEOUT_SECONDS', { from: 1, to: 60 }).default(60),
   SETTLEMENT_CHECK_AFTER_SECONDS: seconds('SETTLEMENT_CHECK_AFTER_SECONDS', { from: 1, to: 86_400 }).default(
     3_600,
   ),
+  ACCOUNT_HOLDS_UNITS: most('ACCOUNT_HOLDS_UNITS').default(200),
+  ACCOUNT_HOLDS_RUPEES: most('ACCOUNT_HOLDS_RUPEES').default(500_000),
+  ADDRESS_HOLDS_UNITS: most('ADDRESS_HOLDS_UNITS').default(600),
+  ADDRESS_HOLDS_RUPEES: most('ADDRESS_HOLDS_RUPEES').default(1_500_000),
   RESERVATION_SECONDS: seconds('RESERVATION_SECONDS', { from: 5, to: 86_400 }).default(1_800),
   SESSION_IDLE_SECONDS: seconds('SESSION_IDLE_SECONDS', { from: 300, to: 172_800 }).default(86_400),
   ADMIN_SESSION_IDLE_SECONDS: seconds('ADMIN_SESSION_IDLE_SECONDS', { from: 300, to: 28_800 }).default(3_600),
@@ -114,6 +155,9 @@ export const Variables = z.object({
   BRAINTREE_ENVIRONMENT: z
     .enum(['production', 'sandbox'], { error: 'BRAINTREE_ENVIRONMENT must be production or sandbox.' })
     .optional(),
+  ALLOW_TEST_PAYMENTS: z
+    .enum(['true', 'false'], { error: 'ALLOW_TEST_PAYMENTS must be true or false.' })
+    .default('false'),
   BRAINTREE_MERCHANT_ID: z.string().optional(),
   BRAINTREE_PUBLIC_KEY: z.string().optional(),
   BRAINTREE_PRIVATE_KEY: z.string().optional(),

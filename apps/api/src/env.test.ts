@@ -17,6 +17,8 @@ const production = {
   NONCE_KEY: Buffer.alloc(32, 7).toString('base64'),
   API_PUBLIC_URL: 'https://api.shop.example/',
   PUBLIC_URL: 'https://shop.example/',
+  TRUSTED_PROXIES: 'none',
+  ALLOW_TEST_PAYMENTS: 'true',
 };
 
 const problemOf = (vars: Record<string, string>): string => {
@@ -37,7 +39,8 @@ test('a database is enough outside production', () => {
     publicUrl: 'http://localhost:4000',
     shopUrl: 'http://localhost:3000',
     smtpUrl: null,
-    corsOrigins: '*',
+    corsOrigins: ['loopback'],
+    ownHosts: ['localhost'],
     sandboxUrl: 'http://localhost:4100',
     braintree: null,
     chargesTotal: false,
@@ -52,6 +55,7 @@ test('a database is enough outside production', () => {
 test('production has no defaults for what must not be everybody’s', () => {
   expect(readEnv(production)).toMatchObject({
     corsOrigins: [],
+    ownHosts: null,
     publicUrl: 'https://api.shop.example',
     shopUrl: 'https://shop.example',
   });
@@ -59,10 +63,33 @@ test('production has no defaults for what must not be everybody’s', () => {
     'In production NONCE_KEY must be set: 32 random bytes in base64.',
   );
   const { DATABASE_URL } = database;
-  expect(problemOf({ DATABASE_URL, APP_ENV: 'production' }).split('\n')).toHaveLength(4);
+  expect(problemOf({ DATABASE_URL, APP_ENV: 'production' }).split('\n')).toHaveLength(5);
   for (const PUBLIC_URL of ['', 'http://shop.example'])
     expect(problemOf({ ...production, PUBLIC_URL })).toContain('PUBLIC_URL must be set');
   expect(problemOf({ ...production, SMTP_URL: 'smtps://mail.shop.example' })).toContain('MAIL_FROM');
+});
+
+test('production takes test payments, and calls without a proxy, only where that is said', () => {
+  expect(readEnv(production).trustedProxies).toEqual([]);
+  for (const ALLOW_TEST_PAYMENTS of ['', 'false'])
+    expect(problemOf({ ...production, ALLOW_TEST_PAYMENTS })).toBe(
+      'In production BRAINTREE_ENVIRONMENT=sandbox, which moves no money, needs ALLOW_TEST_PAYMENTS=true.',
+    );
+  const live = { ...production, BRAINTREE_ENVIRONMENT: 'production', ALLOW_TEST_PAYMENTS: '' };
+  expect(problemOf(live)).toBe('');
+  for (const TRUSTED_PROXIES of ['', ' ', ','])
+    expect(problemOf({ ...live, TRUSTED_PROXIES })).toContain('TRUSTED_PROXIES must be set');
+});
+
+test('who may call, and under which names, is as it is set', () => {
+  const read = (vars: Record<string, string>) => readEnv({ ...database, ...vars });
+  expect(read({ CORS_ORIGINS: '*' }).corsOrigins).toBe('*');
+  expect(read({ CORS_ORIGINS: 'loopback, https://a.test' }).corsOrigins).toEqual([
+    'loopback',
+    'https://a.test',
+  ]);
+  const named = { API_PUBLIC_URL: 'https://api.shop.test:8443/x', ALLOWED_HOSTS: 'api, Shop.test' };
+  expect(read(named).ownHosts).toEqual(['api.shop.test', 'api', 'shop.test']);
 });
 
 test('hops in front are trusted only where they are listed', () => {
@@ -101,11 +128,18 @@ test('each wrong value is a sentence that names it', () => {
       'API_PUBLIC_URL must be an address such as http://localhost:4000.',
     ],
     [{ ...database, NONCE_KEY: 'short' }, 'NONCE_KEY must be 32 bytes in base64.'],
+    ...['shop.test:3000', 'http://shop.test', '*'].map(
+      (list) =>
+        [
+          { ...database, ALLOWED_HOSTS: list },
+          'ALLOWED_HOSTS must be a list of host names such as shop.test, without ports.',
+        ] as [Record<string, string>, string],
+    ),
     [{ ...database, REDIS_URL: 'localhost:6379' }, 'REDIS_URL must start with redis:// or rediss://.'],
-    ...['nginx', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', 'loopback 10.0.0.1'].map(
+    ...['nginx', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.0/8/8', 'loopback 10.0.0.1', 'none,10.0.0.1'].map(
       (TRUSTED_PROXIES): [Record<string, string>, string] => [
         { ...database, TRUSTED_PROXIES },
-        'TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal.',
+        'TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal; or none.',
       ],
     ),
     [{ ...database, THREE_D_SECURE: 'on' }, 'THREE_D_SECURE must be optional or required.'],
@@ -117,7 +151,9 @@ test('each wrong value is a sentence that names it', () => {
       { ...database, ADMIN_SESSION_IDLE_SECONDS: '60' },
       'ADMIN_SESSION_IDLE_SECONDS must be a number of seconds, 300 to 28800.',
     ],
+    [{ ...database, AUDIT_DAYS: '7' }, 'AUDIT_DAYS must be a whole number of days, 30 to 3650.'],
     [{ ...database, REST_PASSWORD_CHANGES: 'no' }, 'REST_PASSWORD_CHANGES must be on or off.'],
+    [{ ...database, ALLOW_TEST_PAYMENTS: 'yes' }, 'ALLOW_TEST_PAYMENTS must be true or false.'],
     [{ ...database, ADMIN_SECOND_FACTOR: 'on' }, 'ADMIN_SECOND_FACTOR must be optional or required.'],
     [{ ...database, PAY_ON_DELIVERY: 'yes' }, 'PAY_ON_DELIVERY must be on or off.'],
     [

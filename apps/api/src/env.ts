@@ -47,6 +47,8 @@ export interface Env {
   host: string | null;
   databaseUrl: string;
   databasePool: number;
+  /** Connections of public reads, beside those of `databasePool` (decision 124). */
+  databasePublicPool: number;
   /** Absolute. */
   dataDir: string;
   /** The api's address for browsers, the beginning of every photo's address; without a slash at its end. */
@@ -57,8 +59,10 @@ export interface Env {
   smtpUrl: string | null;
   /** Whom letters are from. */
   mailFrom: string;
-  /** The origins whose pages may call the api; '*' means all. */
+  /** The origins whose pages may call the api; '*' means all, and 'loopback' in the list those of this machine. */
   corsOrigins: '*' | string[];
+  /** The host names to answer under, besides those of this machine; null means all (decision 128). */
+  ownHosts: string[] | null;
   sandboxUrl: string;
   /** 32 bytes. */
   nonceKey: Buffer;
@@ -74,6 +78,12 @@ export interface Env {
   refundPasswordOverPaise: number;
   /** False: PUT /updateProfile changes neither password nor e-mail address. */
   restPasswordChanges: boolean;
+  /** The countries in which an order can be paid on delivery: ISO 3166, two letters. */
+  payOnDeliveryCountries: string[];
+  /** How long the shop has to accept an order that is to be paid on delivery, in ms. */
+  acceptanceMs: number;
+  /** How long what was done is kept in the audit, in days. */
+  auditDays: number;
   /** `required`: an admin's session that was opened without a second factor may do what a shopper's may (decision 133). */
   adminSecondFactor: 'optional' | 'required';
   /** False switches all rate limits off; not allowed in production (decision 41). */
@@ -92,11 +102,13 @@ export interface Env {
   reservationMs: number;
   /** How long a shopper's and an admin's session may be unused before it ends, in seconds. */
   idleSeconds: { shopper: number; admin: number };
+  /** What the unpaid orders of one account, and those from one client address, may hold together (decision 125). */
+  mayHold: Record<'account' | 'address', { units: number; paise: number }>;
   braintree: BraintreeKeys | null;
   photoBucket: PhotoBucket | null;
 }
 
-/** Missing or wrong environment variables; the message has one sentence in each line. */
+/** Why the api does not start: missing or wrong environment variables, or demo accounts; the message has one sentence in each line. */
 export class EnvError extends Error {}
 
 /**
@@ -127,6 +139,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...(production && vars.SMTP_URL && !vars.MAIL_FROM
       ? ['In production SMTP_URL needs MAIL_FROM: whom letters are from.']
       : []),
+    ...(production && braintree?.environment === 'sandbox' && vars.ALLOW_TEST_PAYMENTS === 'false'
+      ? ['In production BRAINTREE_ENVIRONMENT=sandbox, which moves no money, needs ALLOW_TEST_PAYMENTS=true.']
+      : []),
+    ...(production && !vars.TRUSTED_PROXIES
+      ? [
+          'In production TRUSTED_PROXIES must be set: the servers in front of the api that say for whom they call, or none.',
+        ]
+      : []),
     // A call that may still be answered must not count as unanswered.
     ...(vars.PAYMENT_CHECK_AFTER_SECONDS <= vars.GATEWAY_TIMEOUT_SECONDS
       ? ['PAYMENT_CHECK_AFTER_SECONDS must be more than GATEWAY_TIMEOUT_SECONDS.']
@@ -137,18 +157,21 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       : []),
   ];
   if (problems.length > 0) throw new EnvError(problems.join('\n'));
+  const publicUrl = vars.API_PUBLIC_URL ?? `http://localhost:${vars.API_PORT}`;
   return {
     appEnv: vars.APP_ENV,
     port: vars.API_PORT,
     host: vars.HOST ?? null,
     databaseUrl: vars.DATABASE_URL,
     databasePool: vars.DATABASE_POOL,
+    databasePublicPool: vars.DATABASE_PUBLIC_POOL,
     dataDir: resolve(repositoryRoot, vars.DATA_DIR),
-    publicUrl: vars.API_PUBLIC_URL ?? `http://localhost:${vars.API_PORT}`,
+    publicUrl,
     shopUrl: shopUrl ?? `http://localhost:${vars.PORT}`,
     smtpUrl: vars.SMTP_URL ?? null,
     mailFrom: vars.MAIL_FROM ?? 'Storefront <shop@localhost>',
-    corsOrigins: readOrigins(vars.CORS_ORIGINS ?? (production ? '' : '*')),
+    corsOrigins: readOrigins(vars.CORS_ORIGINS ?? (production ? '' : 'loopback')),
+    ownHosts: production ? null : [new URL(publicUrl).hostname, ...vars.ALLOWED_HOSTS],
     sandboxUrl: vars.SANDBOX_URL,
     nonceKey: Buffer.from(vars.NONCE_KEY ?? demoNonceKey, 'base64'),
     chargesTotal: vars.CHECKOUT_AMOUNT === 'order',
@@ -157,15 +180,22 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     payOnDelivery: vars.PAY_ON_DELIVERY === 'on',
     refundPasswordOverPaise: vars.REFUND_PASSWORD_OVER * 100,
     restPasswordChanges: vars.REST_PASSWORD_CHANGES === 'on',
+    payOnDeliveryCountries: vars.PAY_ON_DELIVERY_COUNTRIES,
+    acceptanceMs: vars.PAY_ON_DELIVERY_ACCEPT_HOURS * 3_600_000,
+    auditDays: vars.AUDIT_DAYS,
     adminSecondFactor: vars.ADMIN_SECOND_FACTOR,
     rateLimits: vars.RATE_LIMITS === 'on',
     redisUrl: vars.REDIS_URL ?? null,
-    trustedProxies: vars.TRUSTED_PROXIES,
+    trustedProxies: vars.TRUSTED_PROXIES ?? [],
     paymentCheckAfterMs: vars.PAYMENT_CHECK_AFTER_SECONDS * 1_000,
     gatewayTimeoutMs: vars.GATEWAY_TIMEOUT_SECONDS * 1_000,
     settlementCheckAfterMs: vars.SETTLEMENT_CHECK_AFTER_SECONDS * 1_000,
     reservationMs: vars.RESERVATION_SECONDS * 1_000,
     idleSeconds: { shopper: vars.SESSION_IDLE_SECONDS, admin: vars.ADMIN_SESSION_IDLE_SECONDS },
+    mayHold: {
+      account: { units: vars.ACCOUNT_HOLDS_UNITS, paise: vars.ACCOUNT_HOLDS_RUPEES * 100 },
+      address: { units: vars.ADDRESS_HOLDS_UNITS, paise: vars.ADDRESS_HOLDS_RUPEES * 100 },
+    },
     braintree,
     photoBucket: readPhotoBucket(vars),
   };

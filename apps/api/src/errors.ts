@@ -20,6 +20,7 @@ export const errorTable: Record<ErrorCode, { status: number; trpcCode: TRPC_ERRO
   too_many_requests: { status: 429, trpcCode: 'TOO_MANY_REQUESTS' },
   gateway_unavailable: { status: 503, trpcCode: 'SERVICE_UNAVAILABLE' },
   database_unavailable: { status: 503, trpcCode: 'SERVICE_UNAVAILABLE' },
+  database_busy: { status: 503, trpcCode: 'SERVICE_UNAVAILABLE' },
   photos_unavailable: { status: 503, trpcCode: 'SERVICE_UNAVAILABLE' },
   internal: { status: 500, trpcCode: 'INTERNAL_SERVER_ERROR' },
 };
@@ -58,6 +59,7 @@ export class AppError<Current = unknown> extends Error {
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (error instanceof z.core.$ZodError) return badInput(error);
+  if (isTooSlow(error)) return tooSlow(error);
   if (isDatabaseDown(error)) return databaseUnavailable(error);
   if (isUnstorable(error)) {
     return new AppError('bad_input', 'Some of what was sent cannot be stored.', { cause: error });
@@ -70,6 +72,14 @@ export const databaseUnavailable = (cause?: unknown): AppError =>
     'database_unavailable',
     'The shop cannot reach its database at the moment. Please try again in a minute.',
     { cause },
+  );
+
+/** For a statement that was stopped, or that got no connection, because the shop is too busy. */
+const tooSlow = (cause: unknown): AppError =>
+  new AppError(
+    'database_busy',
+    'The shop is too busy for this at the moment. Please try again in a few seconds.',
+    { cause, retryAfterSeconds: 5 },
   );
 
 /** Refuses every call while the api starts, until its database is prepared. */
@@ -130,6 +140,17 @@ const socketCodes = [
 const connectionCodes = new Set(serverCodes.concat(socketCodes));
 const connectionMessages =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|pool after calling end|not queryable/;
+
+/**
+ * Postgres error codes: statement or lock timeout, and what reads in a pipeline get behind one that was stopped before
+ * Postgres had parsed it: no such prepared statement, prepared twice.
+ */
+const slowCodes = ['57014', '55P03', '26000', '42P05'];
+
+/** True for a statement that was stopped, and for a wait for a connection of the pool that took too long. */
+const isTooSlow = (error: unknown): boolean =>
+  slowCodes.includes(codeOf(error)) ||
+  (error instanceof Error && error.message.includes('timeout exceeded when trying to connect'));
 
 /** True for errors of pg that mean that the server is not reachable, not that the query is wrong. */
 export function isDatabaseDown(error: unknown): boolean {

@@ -1,8 +1,10 @@
+import { auditCleaning } from './audit/audit.job.ts';
 import { sessionCleaning } from './session/session.job.ts';
 import type { Job } from './jobs/job-timer.ts';
+import { customerDeletion } from './my-data/customer.job.ts';
 import { letterCleaning, letterSending } from './letter/letter.job.ts';
 import { composeOrderLetter } from './order/order-letters.service.ts';
-import { orderExpiry } from './order/order.job.ts';
+import { orderAcceptance, orderExpiry } from './order/order.job.ts';
 import { gatewayInbox, gatewayInboxCleaning } from './webhook/webhook.job.ts';
 import { paymentSweep } from './payment/payment.job.ts';
 import { nightlyReconciliation } from './reconciliation/reconciliation.job.ts';
@@ -12,6 +14,7 @@ import { photoSweep } from './photo/photo.job.ts';
 /** All background jobs of the api. The rows in the database say what is to be done; a job only looks for them (decision 25). */
 export const jobs: readonly Job[] = [
   orderExpiry,
+  orderAcceptance,
   paymentSweep,
   gatewayInbox,
   gatewayInboxCleaning,
@@ -21,4 +24,6 @@ export const jobs: readonly Job[] = [
   sessionCleaning,
   letterSending(composeOrderLetter),
   letterCleaning,
+  auditCleaning,
+  customerDeletion,
 ];

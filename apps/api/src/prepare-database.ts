@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from './context.ts';
 import { migrate } from './db/migrate.ts';
+import { refuseDemoPasswords } from './demo/demo-accounts.ts';
 import { seedWhenEmpty } from './demo/seed-when-empty.ts';
 import { type AppError, isDatabaseDown, startingWithoutDatabase } from './errors.ts';
 import { pause } from './jobs/job-timer.ts';
@@ -16,7 +17,8 @@ interface Options {
 
 /**
  * Waits until the database answers, migrates it to the newest schema and, in a demo, fills it; each step is one line in
- * the log. Returns false when it is told to stop before that. Throws when a migration fails.
+ * the log. Returns false when it is told to stop before that. Throws when a migration fails, and EnvError in production
+ * when a demo account can be logged into.
  */
 export async function prepareDatabase(
   deps: Deps,
@@ -47,6 +49,7 @@ async function prepare(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   const taken = stopwatch();
   const migrations = await migrate(deps.env.databaseUrl);
   log.info(`The database has the newest schema: ${migrations} migrations ran in ${taken()}.`);
+  if (deps.env.appEnv === 'production') await refuseDemoPasswords(deps.db);
   if (!['demo', 'development'].includes(deps.env.appEnv)) return;
   const seeding = stopwatch();
   const products = await seedWhenEmpty(deps);

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from './session/bearer.ts';
 import { findSession } from './session/session.service.ts';
-import type { Deps, FoundSession, RequestContext } from './context.ts';
+import type { Context, Deps, FoundSession, RequestContext } from './context.ts';
+import { noteAccount } from './log/logger.ts';
 import { clientAddress, plainAddress } from './limits/client-address.ts';
 import type { RiskData } from './gateway/gateway.ts';
 
@@ -9,6 +10,11 @@ import type { RiskData } from './gateway/gateway.ts';
 export function requestContext(deps: Deps, request: FastifyRequest): RequestContext {
   const bearer = bearerOf(request.headers.authorization);
   let found: Promise<FoundSession | null> | null = null;
+  async function find(token: string): Promise<FoundSession | null> {
+    const session = await findSession({ ...deps, log: request.log }, token);
+    if (session) noteAccount(request, session.account.id);
+    return session;
+  }
   return {
     ...deps,
     log: request.log,
@@ -22,10 +28,12 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
     requestId: request.id,
     bearer,
     raw: request.raw,
-    findSession: () =>
-      (found ??= bearer ? findSession({ ...deps, log: request.log }, bearer) : Promise.resolve(null)),
+    findSession: () => (found ??= bearer ? find(bearer) : Promise.resolve(null)),
   };
 }
+
+/** The same call on the connections of public reads. */
+export const onPublicReads = <T extends Context>(ctx: T): T => ({ ...ctx, ...ctx.publicReads });
 
 /** The longest user agent that the gateway takes, in characters. */
 const maxBrowser = 255;

@@ -1,21 +1,24 @@
 import { accountRouter } from './account/account.trpc.ts';
+import { auditRouter } from './audit-list/audit-list.trpc.ts';
 import { categoryRouter } from './category/category.trpc.ts';
+import { myDataRouter } from './my-data/my-data.trpc.ts';
 import { orderRouter } from './order/order.trpc.ts';
 import { paymentRouter } from './payment/payment.trpc.ts';
 import { photoRouter } from './photo/photo.trpc.ts';
 import { refundRouter } from './refund/refund.trpc.ts';
 import { productProcedures } from './product/product.trpc.ts';
 import { searchProcedures } from './search/search.trpc.ts';
-import { router } from './trpc.ts';
+import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
   product: router({ ...productProcedures, ...searchProcedures }),
   category: categoryRouter,
-  account: accountRouter,
+  account: mergeRouters(accountRouter, myDataRouter),
   order: orderRouter,
   payment: paymentRouter,
   refund: refundRouter,
   photo: photoRouter,
+  audit: auditRouter,
 });
 
 /** The type from which web creates its tRPC client. */

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compileCache } from '../../../tools/compile-cache.ts';
 import { freePort } from '../../../tools/postgres.ts';
+import { hashPassword } from './account/password.ts';
+import { openDatabase, openPool } from './db/database.ts';
 import { createTestDatabase } from './db/test-database.fixture.ts';
 
 /** A stretch of wire between the api and Postgres that can be pulled and put back. */
@@ -158,4 +160,52 @@ test('an environment that lacks something is refused with a sentence', async () 
     1,
     'DATABASE_URL must be set: the address of a PostgreSQL 15 or newer.\n',
   ]);
+});
+
+test('in production a demo account that its public password opens is refused with a sentence', async () => {
+  await wire.plug();
+  const demo = startServer({ DATABASE_URL: databaseUrl, APP_ENV: 'demo' }, await freePort());
+  await expect.poll(demo.out, patience).toContain('ready');
+  demo.child.kill('SIGTERM');
+  await once(demo.child, 'exit');
+  const db = openDatabase(openPool(databaseUrl, { max: 1 }));
+  const startInProduction = async () => startServer(production(databaseUrl), await freePort());
+  try {
+    // Another address, and no admin any more: the password still opens the account.
+    await db
+      .updateTable('accounts')
+      .set({ email: 'moved@example.com', role: 0 })
+      .where('role', '=', 1)
+      .execute();
+    const refused = await startInProduction();
+    const [code] = await once(refused.child, 'exit');
+    expect(code).toBe(1);
+    expect(refused.errors()).toMatch(
+      /everybody knows: moved@example\.com, shopper@example\.com\. Start with/,
+    );
+
+    await db
+      .updateTable('accounts')
+      .set({ passwordHash: await hashPassword('no demo password') })
+      .execute();
+    const api = await startInProduction();
+    await expect.poll(() => api.status('/category/get'), patience).toBe(200);
+  } finally {
+    await db.destroy();
+  }
+});
+
+const production = (DATABASE_URL: string) => ({
+  DATABASE_URL,
+  APP_ENV: 'production',
+  NONCE_KEY: Buffer.alloc(32, 7).toString('base64'),
+  API_PUBLIC_URL: 'https://shop.example',
+  PUBLIC_URL: 'https://shop.example',
+  TRUSTED_PROXIES: 'none',
+  ALLOW_TEST_PAYMENTS: 'true',
+  BRAINTREE_ENVIRONMENT: 'sandbox',
+  BRAINTREE_MERCHANT_ID: 'm',
+  BRAINTREE_PUBLIC_KEY: 'p',
+  BRAINTREE_PRIVATE_KEY: 'k',
+  BRAINTREE_MERCHANT_ACCOUNT_ID: 'INR',
 });

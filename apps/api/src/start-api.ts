@@ -1,5 +1,5 @@
 import { openDatabase, openPool } from './db/database.ts';
-import { openReads } from './db/reads.ts';
+import { openPublicReads, openReads } from './db/reads.ts';
 import { buildApp } from './app.ts';
 import type { Deps } from './context.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
@@ -48,11 +48,12 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
   };
   const db = openDatabase(openPool(env.databaseUrl, { max: env.databasePool, onError }));
   const reads = openReads(env.databaseUrl, { onError });
+  const publicReads = openPublicReads(env.databaseUrl, { max: env.databasePublicPool, onError });
   const photos = await openPhotos(env);
   const limiter = openLimiter(env, () => app.log);
   const mail = openMail(env);
   const gateway = replace.gateway(openGateway(env), db);
-  const deps: Deps = { env, db, reads, gateway, applyTransaction, photos, limiter, mail };
+  const deps: Deps = { env, db, reads, publicReads, gateway, applyTransaction, photos, limiter, mail };
   const app = await buildApp(deps, { logger: loggerOptions(env), notReady: () => notReady });
 
   // Without these handlers Node would print the whole error, and Postgres errors contain values of rows.
@@ -91,7 +92,12 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     }
   } catch (error) {
     // The server was stopped while the database was being prepared, so its connections are closed.
-    if (!stopping.signal.aborted) exit(`The database could not be prepared: ${(error as Error).message}`);
+    if (!stopping.signal.aborted)
+      exit(
+        error instanceof EnvError
+          ? error.message
+          : `The database could not be prepared: ${(error as Error).message}`,
+      );
   }
 
   /** Says that the api is ready; in production this is a line of the log. */
@@ -110,7 +116,10 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
       await app.close();
       await running?.stop();
       mail.close();
-      await Promise.all([limiter.close(), reads.end(), db.destroy()]);
+      await Promise.all([
+        limiter.close(),
+        ...[deps, publicReads].flatMap((each) => [each.reads.end(), each.db.destroy()]),
+      ]);
     } catch (error) {
       exit(`The api did not close cleanly: ${(error as Error).message}`);
     }

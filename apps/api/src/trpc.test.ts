@@ -39,28 +39,41 @@ it('every call that travels alone is one of the api', () => {
   expect(loneCalls.filter((path) => !calls.includes(path))).toEqual([]);
 });
 
-it.each(loneCalls)('%s is refused in a batch, and nothing of the batch is carried out', async (path) => {
-  const product = await addProduct(api.ctx);
-  for (const paths of [
-    [path, 'account.logOut'],
-    ['account.logOut', path],
-    [path, path],
-  ]) {
-    const { status, answers } = await batch(paths, [orderOf(product), orderOf(product)]);
-    expect(status).toBe(400);
-    expect(answers).toHaveLength(2);
-    for (const { error } of answers) {
-      expect(error).toMatchObject({
-        message: `Send ${path} in a request of its own: it cannot be part of a batch.`,
-        data: { code: 'BAD_REQUEST', errorCode: 'bad_input' },
-      });
-    }
-  }
-  expect(await ordersOf()).toEqual([]);
-  expect(await stockOf(api.ctx, product)).toMatchObject({ reserved: 0 });
-  const me = await api.app.inject({ url: '/trpc/account.me', headers: person.headers });
-  expect(me.statusCode).toBe(200);
+const question = 'payment.savedMethods';
+
+it('a question to the gateway is refused in a batch of questions', async () => {
+  const url = `/trpc/order.list,${question}?batch=1&input=%7B%7D`;
+  const answer = await api.app.inject({ url, headers: person.headers });
+  const message = `Send ${question} in a request of its own: it cannot be part of a batch.`;
+  const refused = { error: { message, data: { errorCode: 'bad_input' } } };
+  expect([answer.statusCode, answer.json()]).toMatchObject([400, [refused, refused]]);
 });
+
+it.each(loneCalls.filter((path) => path !== question))(
+  '%s is refused in a batch, and nothing of the batch is carried out',
+  async (path) => {
+    const product = await addProduct(api.ctx);
+    for (const paths of [
+      [path, 'account.logOut'],
+      ['account.logOut', path],
+      [path, path],
+    ]) {
+      const { status, answers } = await batch(paths, [orderOf(product), orderOf(product)]);
+      expect(status).toBe(400);
+      expect(answers).toHaveLength(2);
+      for (const { error } of answers) {
+        expect(error).toMatchObject({
+          message: `Send ${path} in a request of its own: it cannot be part of a batch.`,
+          data: { code: 'BAD_REQUEST', errorCode: 'bad_input' },
+        });
+      }
+    }
+    expect(await ordersOf()).toEqual([]);
+    expect(await stockOf(api.ctx, product)).toMatchObject({ reserved: 0 });
+    const me = await api.app.inject({ url: '/trpc/account.me', headers: person.headers });
+    expect(me.statusCode).toBe(200);
+  },
+);
 
 it('a batch of that one call is a request of its own', async () => {
   const product = await addProduct(api.ctx);

@@ -112,6 +112,9 @@ const translated = t.procedure.use(async ({ ctx, meta, next, getRawInput }) => {
 /** A procedure that anyone may call; it ignores the bearer token. */
 export const publicProcedure = translated;
 
+/** A procedure that anyone may call for a read, on the connections of public reads. */
+export const readProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: ctx.publicReads }));
+
 /** A procedure for logged-in accounts. `ctx.account` was read from its row in this request. */
 export const accountProcedure = translated.use(async ({ ctx, next }) =>
   next({ ctx: await accountContext(ctx) }),
@@ -123,3 +126,4 @@ export const adminProcedure = translated.use(async ({ ctx, next }) =>
 );
 
 export const router = t.router;
+export const mergeRouters = t.mergeRouters;

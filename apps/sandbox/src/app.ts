@@ -32,8 +32,12 @@ export function buildApp(context: Context & { scripts: PageScripts }): FastifyIn
       done(error as Error);
     }
   });
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ headers }, reply) => {
     reply.header('x-content-type-options', 'nosniff');
+    if (!context.isOwnHost(headers.host ?? 'localhost'))
+      return reply.code(403).send({
+        error: { message: 'The sandbox does not answer under this host name. ALLOWED_HOSTS can name it.' },
+      });
   });
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.statusCode ?? 500;

@@ -20,4 +20,6 @@ export type Context = {
   settleDue: () => void;
   /** The addresses that may send control calls and open the sandbox's pages. */
   controlFrom: BlockList;
+  /** Whether the sandbox answers under this host name, with or without a port. */
+  isOwnHost: (host: string) => boolean;
 };

@@ -8,6 +8,7 @@ describe('the environment', () => {
       tlsPort: 4143,
       hosts: ['127.0.0.1', '::1'],
       controlFrom: [],
+      allowedHosts: [],
       publicUrl: 'http://localhost:4100',
     });
   });
@@ -34,6 +35,10 @@ describe('the environment', () => {
     [
       { SANDBOX_LISTEN: '127.0.0.1, everywhere' },
       "SANDBOX_LISTEN must be addresses like 127.0.0.1 or ::1, with commas between them, but names 'everywhere'.",
+    ],
+    [
+      { ALLOWED_HOSTS: 'shop.test, sandbox:4100' },
+      "ALLOWED_HOSTS must be host names like shop.test, without ports, with commas between them, but names 'sandbox:4100'.",
     ],
     [
       { SANDBOX_CONTROL_FROM: '10.0.0.0/99' },

@@ -15,6 +15,8 @@ export type Env = {
   hosts: string[];
   /** Addresses that may send control calls, besides this machine: addresses, or ranges like 172.16.0.0/12. */
   controlFrom: string[];
+  /** Host names to answer under, besides those of this machine, of `publicUrl` and of Braintree. */
+  allowedHosts: string[];
   dataDir: string;
   hostNames: HostNames;
   publicUrl: string;
@@ -43,6 +45,11 @@ export function readEnv(env: NodeJS.ProcessEnv = process.env): Env {
         accepts: isRange,
         mustBe: 'addresses or ranges like 172.16.0.0/12',
       }) ?? [],
+    allowedHosts:
+      listOf(env, 'ALLOWED_HOSTS', {
+        accepts: (text) => /^[\w.-]+$/.test(text),
+        mustBe: 'host names like shop.test, without ports',
+      })?.map((name) => name.toLowerCase()) ?? [],
     dataDir: resolve(repositoryRoot, env['DATA_DIR'] || '.data'),
     hostNames: hostNamesOf(env['SANDBOX_HOSTS'] || 'local'),
     publicUrl: (env['SANDBOX_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),

@@ -20,6 +20,7 @@ export async function runSandbox({ hostNames = 'local', settings = {} }: Sandbox
       ...ports,
       hosts: ['127.0.0.1'],
       controlFrom: [],
+      allowedHosts: [],
       dataDir,
       hostNames,
       publicUrl: `http://127.0.0.1:${ports.port}`,

@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 import { Faults } from './faults/faults.ts';
 import { HeldCalls } from './faults/held-calls.ts';
 import { listen, type Listening } from './listen/listen.ts';
-import { controlAddresses } from './control/control-access.ts';
+import { controlAddresses, ownHosts } from './control/control-access.ts';
 import { startDelivery } from './webhooks/delivery.ts';
 import { buildPageScripts } from './pages/page-scripts.ts';
 import { openSettings } from './settings/settings.ts';
@@ -36,6 +36,7 @@ export async function startSandbox(options: Env): Promise<RunningSandbox> {
     held,
     settleDue: () => settleDue({ store, settings }),
     controlFrom: controlAddresses(options.controlFrom),
+    isOwnHost: ownHosts(options),
     scripts,
   });
   await app.ready();

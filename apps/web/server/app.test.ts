@@ -91,7 +91,10 @@ test.each([
   const port = await openPort({ port: 0, host: '127.0.0.1' }, () => {});
   try {
     await port.serve(own);
-    const answer = await ask(port.port, `${requested} HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n`);
+    const answer = await ask(
+      port.port,
+      `${requested} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/\r\ncontent-type: text\/html; charset=utf-8\r\n/);
     expect(answer).toMatch(/\r\ncontent-security-policy: default-src /);
@@ -102,14 +105,38 @@ test.each([
   }
 });
 
+test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', '192.168.1.5', 'shop.example', 'x.localhost'])(
+  'the shop answers under %s',
+  async (host) => {
+    expect((await get('/login', { host })).statusCode).toBe(200);
+  },
+);
+
+test.each([
+  'evil.example:3000',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+  'localhost.',
+  'evillocalhost',
+])('a name that leads here is no name of the shop: %s', async (host) => {
+  for (const url of ['/', '/login', '/_data/shop', '/trpc/product.list', '/favicon.svg', '/sitemap.xml']) {
+    const { statusCode, body } = await get(url, { host, 'x-forwarded-host': 'localhost' });
+    expect([url, statusCode, body]).toEqual([
+      url,
+      403,
+      'This shop does not answer under this host name. ALLOWED_HOSTS can name it.',
+    ]);
+  }
+});
+
 test('a client that hangs up before its CONNECT is answered harms nobody', async () => {
   const own = await buildApp({ env, frontend: builtFrontend(folder), registerFiles: builtFiles(folder) });
   const port = await openPort({ port: 0, host: '127.0.0.1' }, () => {});
   await port.serve(own);
   const socket = connect(port.port, '127.0.0.1');
-  socket.write('CONNECT shop:443 HTTP/1.1\r\nHost: shop\r\n\r\n', () => socket.resetAndDestroy());
+  socket.write('CONNECT shop:443 HTTP/1.1\r\nHost: localhost\r\n\r\n', () => socket.resetAndDestroy());
   await once(socket, 'close');
-  expect(await ask(port.port, 'GET /login HTTP/1.1\r\nHost: shop\r\nConnection: close\r\n\r\n')).toMatch(
+  expect(await ask(port.port, 'GET /login HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).toMatch(
     /^HTTP\/1.1 200 /,
   );
   await own.close();

@@ -8,7 +8,8 @@ import type { Frontend } from './frontend/frontend.ts';
 import { makePages } from './pages/pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/policy.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
-import { registerTrpcProxy } from './api/trpc-proxy.ts';
+import { registerApiProxy } from './api/api-proxy.ts';
+import { isForeignHost } from './http/cross-site.ts';
 import { originForm, refuseUnreadable } from './http/raw-request.ts';
 import { loggerOptions, quietRequests } from './log/logger.ts';
 import { type ApiWatch, unwatched } from './api/api-watch.ts';
@@ -27,7 +28,7 @@ export type AppOptions = {
   log?: boolean | { write: (line: string) => void };
 };
 
-/** Builds the web server: files, pages, their data, the sitemap, and /trpc forwarded to the api. */
+/** Builds the web server: files, pages, their data, the sitemap, and what is forwarded to the api. */
 export async function buildApp({
   env,
   frontend,
@@ -64,14 +65,21 @@ export async function buildApp({
     if (['GET', 'HEAD', 'POST'].includes(request.method)) return undefined;
     return pages.problem({ status: 405 })(request, reply.header('allow', 'GET, HEAD'));
   };
-  app.addHook('onRequest', async (request, reply) => refused(request, reply.headers(headers)));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers);
+    if (!isForeignHost(request, env.ownHosts)) return refused(request, reply);
+    return reply
+      .code(403)
+      .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
+      .send('This shop does not answer under this host name. ALLOWED_HOSTS can name it.');
+  });
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500 && noteFailure({ api, log: request.log }, error) === 'starting')
       return sendStarting(request, reply);
     return pages.problem({ status })(request, reply);
   });
-  await registerTrpcProxy(app, { apiUrl: env.apiUrl, api });
+  await registerApiProxy(app, { apiUrl: env.apiUrl, publicUrl: env.publicUrl, api });
   await registerFiles(app);
   registerSitemap(app, { env, catalogue: catalogueOf(env.apiUrl) });
   await app.register(async (scope) => {

@@ -12,11 +12,24 @@ if (import.meta.env.DEV)
   Object.assign(window, { __getReactRefreshIgnoredExports: () => ['load', 'head', 'action'] });
 
 // Imports only the component of each route file, so that server code stays out of the browser's bundles.
-const components = import.meta.glob<NonNullable<RouteObject['Component']>>('./routes/*.route.tsx', {
-  import: 'Component',
-});
+const components = import.meta.glob<NonNullable<RouteObject['Component']>>(
+  './routes/{home,shop,product,cart,login}.route.tsx',
+  { import: 'Component' },
+);
 
-const codeOf = (file: string) => components[`./routes/${file}.route.tsx`];
+type Code = () => Promise<RouteObject['Component'] | undefined>;
+
+/** The code of the other pages, each function once: a failed one is remembered (navigation/fetch-page.ts). */
+const others = new Map<string, Code>();
+
+function codeOf(file: string): Code {
+  const path = `./routes/${file}.route.tsx`;
+  const known = components[path] ?? others.get(path);
+  if (known) return known;
+  const other: Code = async () => (await import('./other-pages.ts')).otherPages[path]?.();
+  others.set(path, other);
+  return other;
+}
 
 /** The last page request. Its error counts before a failed import, so the import's error waits for it. */
 let pageRequest: Promise<unknown> = Promise.resolve();
@@ -26,7 +39,7 @@ const routes = makeRoutes(
     const code = codeOf(file);
     const Component = async () => {
       try {
-        return await code?.();
+        return await code();
       } catch (error) {
         await pageRequest;
         throw error;
@@ -65,6 +78,6 @@ hydrate(router);
 
 prepareLinks((path) => {
   fetchAhead(path);
-  const code = codeOf(matchRoutes(routes, path)?.at(-1)?.route.id ?? '');
-  if (code) void fetchCode(code);
+  const file = matchRoutes(routes, path)?.at(-1)?.route.id;
+  if (file) void fetchCode(codeOf(file));
 });

@@ -83,27 +83,30 @@ const apiTimeout = 10_000;
 
 /** Renders pages with data from the api at `apiUrl`. Does not throw: errors become error pages. */
 export function createPages({ apiUrl }: { apiUrl: string }) {
-  const linksFor = (headers?: Record<string, string>) =>
-    apiLinks({
-      url: `${apiUrl}/trpc`,
-      headers: () => headers ?? {},
-      fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(apiTimeout) }),
+  // The api limits how much it does at once for one address, so it has to know the shopper's.
+  const apiFor = (shopper: string | null) =>
+    createTRPCClient<AppRouter>({
+      links: apiLinks({
+        url: `${apiUrl}/trpc`,
+        headers: (): Record<string, string> => (shopper ? { 'x-forwarded-for': shopper } : {}),
+        fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(apiTimeout) }),
+      }),
     });
-  const links = linksFor();
   // An answer stays valid for the whole page request.
   const queryClientConfig = { defaultOptions: { queries: { staleTime: Infinity } } };
 
   type Queried = StaticHandlerContext & { head?: Head; thrown?: unknown };
 
-  async function query(url: URL, { load = true } = {}): Promise<Queried> {
+  /** `shopper` is the IP address for which the api is asked; null if nothing is loaded. */
+  async function query(url: URL, shopper: string | null): Promise<Queried> {
     const requestContext = new RouterContextProvider();
     // A new client per page: a shared one would batch the calls of simultaneous page requests.
-    const api = createTRPCClient<AppRouter>({ links });
+    const api = apiFor(shopper);
     const visit: Visit = { api, cache: createServerSideHelpers({ client: api, queryClientConfig }) };
     requestContext.set(visitOf, visit);
     const context = await handler.query(new Request(url), {
       requestContext,
-      filterMatchesToLoad: () => load,
+      filterMatchesToLoad: () => shopper !== null,
     });
     if (context instanceof Response)
       throw new Error(`No route answers with a Response, and ${url.pathname} did.`);
@@ -119,8 +122,12 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
   });
 
   /** The page at `url`; after a refused form with the data of its action. */
-  async function render(url: URL, refused?: { status: number; data: unknown }): Promise<Page> {
-    const context = await query(url);
+  async function render(
+    url: URL,
+    shopper: string,
+    refused?: { status: number; data: unknown },
+  ): Promise<Page> {
+    const context = await query(url, shopper);
     try {
       if (!refused) return page(context, url);
       const actionData = { [fileOf(context.matches)]: refused.data };
@@ -132,12 +139,13 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
 
   /** The action of the page at `url`, if it has one, and the address's parameters. */
   async function actionAt(url: URL) {
-    const { matches } = await query(url, { load: false });
+    const { matches } = await query(url, null);
     return { action: moduleOf(fileOf(matches))?.action, params: matches.at(-1)?.params ?? {} };
   }
 
   return {
-    render: (url: URL): Promise<Page> => render(url),
+    /** The page at `url` for the IP address `shopper`. */
+    render: (url: URL, shopper: string): Promise<Page> => render(url, shopper),
     /** The canonical path of the page at `url`; null if there is no such page. */
     properPath: (url: URL): string | null => properPath(url.pathname, patterns),
     /** True if the page at `url` takes forms. */
@@ -150,18 +158,18 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
      */
     async submit(url: URL, form: URLSearchParams, shopper: string): Promise<Page | { to: string }> {
       const { action, params } = await actionAt(url);
-      const api = createTRPCClient<AppRouter>({ links: linksFor({ 'x-forwarded-for': shopper }) });
+      const api = apiFor(shopper);
       try {
         if (!action) throw notFound;
         const answer = await action({ api, params, url, form });
-        return 'to' in answer ? answer : await render(url, answer);
+        return 'to' in answer ? answer : await render(url, shopper, answer);
       } catch (error) {
-        return page(withProblem(await query(url, { load: false }), error), url);
+        return page(withProblem(await query(url, null), error), url);
       }
     },
     /** The data of the page at `url`, for a navigation in the browser. */
-    async data(url: URL): Promise<{ answer: PageAnswer; access: Access; error?: unknown }> {
-      const { errors, loaderData, matches, thrown } = await query(url);
+    async data(url: URL, shopper: string): Promise<{ answer: PageAnswer; access: Access; error?: unknown }> {
+      const { errors, loaderData, matches, thrown } = await query(url, shopper);
       const file = fileOf(matches);
       const data = loaderData[file] as PageData | undefined;
       const answer = data && !errors ? data : { problem: toProblem(errors?.['boundary']) };
@@ -169,7 +177,7 @@ export function createPages({ apiUrl }: { apiUrl: string }) {
     },
     /** An error page for `problem`, at any address. */
     async problem(url: URL, problem: Problem): Promise<Page> {
-      return page(withProblem(await query(url, { load: false }), problem), url);
+      return page(withProblem(await query(url, null), problem), url);
     },
   };
 }

@@ -30,6 +30,7 @@ export const table = [
   ['/admin/products', 'manage-products', 'login'],
   ['/admin/product/update/:id', 'update-product', 'login'],
   ['/admin/orders', 'admin-orders', 'login'],
+  ['/admin/audit', 'audit', 'login'],
 ] as const satisfies readonly Row[];
 
 export type Access = 'public' | 'browser' | 'login';
@@ -46,7 +47,7 @@ export const accessOf = (file: string): Access => rows.find(([, known]) => known
  * Pages whose own hooks, not `load`, fetch the data when only the query of their address changes. The shown
  * data stays until the answer comes, and after a failure.
  */
-const refetchingRoutes: readonly string[] = ['shop', 'manage-products', 'admin-orders'];
+const refetchingRoutes: readonly string[] = ['shop', 'manage-products', 'admin-orders', 'audit'];
 
 const revalidates: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;

@@ -93,6 +93,10 @@ export const DeviceLogIn = LogIn.extend({
 });
 export type DeviceLogIn = z.infer<typeof DeviceLogIn>;
 
+/** The current password, so that a stolen token is not enough. */
+export const DeleteAccount = z.object({ currentPassword: LogIn.shape.password.optional() });
+export type DeleteAccount = z.infer<typeof DeleteAccount>;
+
 /** The response to a login. The token is sent once; only its hash is stored (decision 11). */
 export const Session = z.object({
   token: z.string(),

@@ -15,6 +15,8 @@ export const loneCalls = [
   'order.collect',
   'payment.checkout',
   'payment.pay',
+  'payment.savedMethods',
+  'payment.removeSavedMethod',
   'refund.create',
   'refund.cancel',
 ] as const;

@@ -18,6 +18,7 @@ export const errorCodes = [
   'too_many_requests',
   'gateway_unavailable',
   'database_unavailable',
+  'database_busy',
   'photos_unavailable',
   'internal',
 ] as const;

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './audit.ts';
 export * from './batch.ts';
 export * from './cart.ts';
 export * from './category.ts';

@@ -42,6 +42,8 @@ export const OrderRow = Order.pick({
   customer: z.object({ name: z.string(), email: z.string() }),
   /** What paid the order; null while it is unpaid, and if it is not known. */
   instrument: Instrument.nullable(),
+  /** Milliseconds since 1970 until which an admin has to accept it; null for all that does not wait for this. */
+  acceptUntil: z.int().nullable(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 

@@ -56,6 +56,8 @@ export const Order = z.object({
   reservedUntil: z.int().nullable(),
   /** Whether one of its lines needed shipping when the order was made. */
   ships: z.boolean(),
+  /** Whether all of its lines did. */
+  allShip: z.boolean(),
   /** null if nothing ships, and until the shopper gives it. */
   deliveryAddress: DeliveryAddress.nullable(),
   lines: z.array(OrderLine),
@@ -81,6 +83,8 @@ export const orderSteps = [
   'collected',
   'expired',
   'canceled',
+  /** Canceled, because the shop did not accept it in time. */
+  'not_accepted',
   'refunded_in_part',
   'refunded',
   'disputed',

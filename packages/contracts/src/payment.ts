@@ -51,10 +51,18 @@ export const Checkout = z.object({
   threeDSecure: z.enum(['optional', 'required']),
   /** Google's id of the merchant; null if none is configured, and then Google Pay is offered only in test mode. */
   googleMerchantId: z.string().nullable(),
-  /** Whether orders that ship can be paid on delivery (docs/behaviour/money.md#pay-on-delivery). */
+  /** Whether this person can pay on delivery (docs/behaviour/money.md#pay-on-delivery), and in which countries: ISO 3166, two letters. */
   payOnDelivery: z.boolean(),
+  payOnDeliveryCountries: z.array(z.string()),
 });
 export type Checkout = z.infer<typeof Checkout>;
+
+/** A payment method that the gateway has stored for an account. */
+export const SavedMethod = z.object({ id: z.string(), instrument: Instrument });
+export type SavedMethod = z.infer<typeof SavedMethod>;
+
+export const SavedMethodId = SavedMethod.pick({ id: true });
+export type SavedMethodId = z.infer<typeof SavedMethodId>;
 
 export const PayOrder = z.object({
   orderId: z.string(),

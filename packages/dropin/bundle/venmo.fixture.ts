@@ -58,8 +58,18 @@ class Element {
   remove = () => void (this.isRemoved = true);
 }
 
+/** What a browser keeps for all its pages. */
+export function newStorage() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
+}
+
 /** A page in a browser. Its address is `https://shop.example/pay`, with a hash if one is given. */
-export function pageIn(browser: keyof typeof agents, hash = '') {
+export function pageIn(browser: keyof typeof agents, hash = '', storage: object = newStorage()) {
   const elements: Element[] = [];
   const listeners = new Map<string, Listener>();
   const opened: string[] = [];
@@ -119,6 +129,7 @@ export function pageIn(browser: keyof typeof agents, hash = '') {
   vi.stubGlobal('document', document);
   vi.stubGlobal('history', history);
   vi.stubGlobal('location', location);
+  vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('HTMLIFrameElement', Element);
   vi.stubGlobal(
     'CSSStyleSheet',

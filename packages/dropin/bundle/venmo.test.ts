@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { timing } from '../src/timing.ts';
 import { account, offline, usage, useVenmo, wait, type Gateway } from './venmo-payment.fixture.ts';
-import { gatewayWith, pageIn } from './venmo.fixture.ts';
+import { gatewayWith, newStorage, pageIn } from './venmo.fixture.ts';
 
 const { create, prepared, whenPrepared, tokenize, cancel, endOf } = useVenmo();
 const manual = { ...usage, requireManualReturn: true };
@@ -122,8 +122,8 @@ describe('the payment context', () => {
 
 describe('on a phone, Venmo’s app', () => {
   it.each<[string, object, string, string]>([
-    ['the older flow', {}, 'venmoSuccess=1&paymentMethodNonce=nonce-1&username=asha', 'undefined'],
-    ['a context', usage, 'venmoSuccess=1&resource_id=c1', 'c1'],
+    ['the older flow', {}, '&paymentMethodNonce=nonce-1&username=asha', 'undefined'],
+    ['a context', usage, '&resource_id=c1', 'c1'],
   ])('returns with an account: %s', async (_what, options, hash, id) => {
     const page = pageIn('phone', '#step-2');
     const gateway = gatewayWith();
@@ -133,8 +133,13 @@ describe('on a phone, Venmo’s app', () => {
     await wait(0);
     const [address = ''] = page.opened;
     expect(new URL(address).href).toMatch(/^https:\/\/venmo\.com\/braintree\/checkout\?/);
-    expect(new URL(address).searchParams.get('x-success')).toBe('https://shop.example/pay#venmoSuccess=1');
-    page.returnWith(hash);
+    const back = new URL(address).searchParams.get('x-success') ?? '';
+    expect(back).toMatch(
+      id === 'c1'
+        ? /^https:\/\/shop\.example\/pay#venmoSuccess=1$/
+        : /^https:\/\/shop\.example\/pay#venmoSuccess=1&venmoKey=[\d-]{7,}$/,
+    );
+    page.returnWith(new URL(back).hash + hash);
     await wait(1_000);
     expect(await end).toEqual(account(id === 'undefined' ? undefined : id));
     expect(page.location.hash).toBe('#step-2');
@@ -173,13 +178,87 @@ describe('on a phone, Venmo’s app', () => {
       }));
   });
 
-  it('left a result in the address of a page that is opened anew', async () => {
-    const page = pageIn('phone', '#venmoSuccess=1&paymentMethodNonce=nonce-1&username=asha');
-    const venmo = await create(gatewayWith(), {});
+  /** Begins a payment in one tab; returns the address to which Venmo's app leads in another one. */
+  async function begunIn(storage: object, options: object): Promise<URL> {
+    const page = pageIn('phone', '', storage);
+    endOf(await prepared(gatewayWith(), options)).catch(() => undefined);
+    await wait(0);
+    return new URL(new URL(page.opened[0] ?? '').searchParams.get('x-success') ?? '');
+  }
+
+  it.each<[string, object, string, string?]>([
+    ['the older flow', {}, '&paymentMethodNonce=nonce-1&username=asha'],
+    ['a context', usage, '&resource_id=c1&paymentMethodNonce=another&username=stranger', 'c1'],
+  ])('leaves its result to a page that is opened anew, once: %s', async (_what, options, result, id) => {
+    const storage = newStorage();
+    const { hash } = await begunIn(storage, options);
+    const page = pageIn('phone', hash + result, storage);
+    const gateway = gatewayWith();
+    gateway.statuses = ['APPROVED'];
+    const venmo = await create(gateway, options);
     expect(venmo.hasTokenizationResult()).toBe(true);
-    expect(await tokenize(venmo)).toEqual(account());
+    expect(await tokenize(venmo)).toEqual(account(id));
     expect(page.location.href).toBe('https://shop.example/pay');
-    expect(venmo.hasTokenizationResult()).toBe(false);
+    pageIn('phone', hash + result, storage);
+    expect((await create(gateway, options)).hasTokenizationResult()).toBe(false);
+  });
+
+  const made = 'venmoSuccess=1&paymentMethodNonce=another&username=stranger';
+  it.each<[string, object, string, number?]>([
+    ['a nonce', usage, `#${made}`],
+    ['a nonce and another context', usage, `#${made}&resource_id=c7`],
+    ['no id', usage, `#${made}&resource_id=undefined`],
+    ['the context after its time', usage, `#${made}&resource_id=c1`, timing.venmoReturn],
+    ['a route', usage, `#/${made}&id=c7`],
+    ['a cancellation', usage, '#venmoCancel=1'],
+    ['an error', usage, '#venmoError=1&errorMessage=Call+us'],
+    ['a nonce in the older flow', {}, `#${made}`],
+    ['a nonce and a key in the older flow', {}, `#${made}&venmoKey=1-2-3-4`],
+    ['a context in the older flow', {}, `#${made}&resource_id=c1`],
+  ])(
+    'did not lead to an address that has %s: it is ignored and cleared',
+    async (_what, options, hash, ms = 0) => {
+      const storage = newStorage();
+      await begunIn(storage, options);
+      for (const kept of [storage, newStorage()]) {
+        for (const browser of ['phone', 'computer'] as const) {
+          await wait(ms);
+          const page = pageIn(browser, hash, kept);
+          const gateway = gatewayWith();
+          const venmo = await create(gateway, { ...options, allowDesktop: true });
+          expect(venmo.hasTokenizationResult()).toBe(false);
+          expect(page.location.href).toBe('https://shop.example/pay');
+        }
+      }
+    },
+  );
+
+  it('gives no nonce by the address while a payment is under way: the gateway does, or nobody', async () => {
+    const page = pageIn('phone');
+    const gateway = gatewayWith();
+    gateway.statuses = ['APPROVED'];
+    const end = endOf(await prepared(gateway, usage));
+    await wait(0);
+    page.returnWith(`#${made}&resource_id=c7`);
+    await wait(1_000);
+    expect(await end).toEqual(account('c1'));
+
+    const lost = pageIn('phone');
+    gateway.fails.query = offline;
+    const failure = endOf(await prepared(gateway, usage));
+    await wait(0);
+    lost.returnWith(`#${made}`);
+    await wait(1_000);
+    expect(await failure).toMatchObject({ code: 'VENMO_MOBILE_POLLING_TOKENIZATION_NETWORK_ERROR' });
+
+    const older = pageIn('phone');
+    const ignored = endOf(await prepared(gatewayWith(), {}));
+    await wait(0);
+    older.returnWith(`#${made}`);
+    await wait(500);
+    older.comeBack();
+    await wait(1_000);
+    expect(await ignored).toMatchObject({ code: 'VENMO_CANCELED' });
   });
 
   it('was not there: the shopper comes back without a result', async () => {

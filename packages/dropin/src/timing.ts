@@ -20,6 +20,8 @@ export const timing = {
   deviceDataEnd: 5_000,
   /** timeout of an option's dependency, such as PayPal's script; then the option is disabled */
   option: 30_000,
+  /** how long after it was begun a payment may be brought back by Venmo's app; then the result is ignored */
+  venmoReturn: 900_000,
   /** timeout of a method requested from a merchant's own way to pay; shorter than that of a tokenization */
   ownRequest: 120_000,
   /** timeout of the end of a merchant's own way to pay; then the teardown goes on without it */

@@ -1,5 +1,6 @@
 import type { Account, DeviceLogIn, Session, SignUp } from 'contracts';
 import { sql } from 'kysely';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { storedEmail } from '../db/email-address.ts';
@@ -46,6 +47,7 @@ async function makeAccount(ctx: Context, { name, email: typedEmail, password }: 
       .returning(['id', 'name', 'email', 'role'])
       .executeTakeFirst();
     if (!row) throw emailInUse();
+    await recordAudit(trx, ctx, { kind: 'signed_up', by: row.id });
     await askToConfirm(trx, ctx, row, { email, isChange: false });
     return toAccount(row);
   });
@@ -66,16 +68,47 @@ export async function logIn(ctx: Context, { email, password, device, code }: Dev
     origin: { device: device ?? null, network: ctx.clientAddress },
   };
   const found = await findForLogIn(ctx, typed.email, typed.origin);
-  return ctx.limiter.guard(
-    limitsOf(typed, found),
-    () => checkAndOpen(ctx, typed, found),
-    (outcome) => 'error' in outcome && outcome.error instanceof AppError && isFailedLogIn(outcome.error),
-  );
+  let isRefused = true;
+  try {
+    return await ctx.limiter.guard(
+      limitsOf(typed, found),
+      () => {
+        isRefused = false;
+        return checkAndOpen(ctx, typed, found);
+      },
+      (outcome) => 'error' in outcome && isFailedLogIn(outcome.error),
+    );
+  } catch (error) {
+    if (isRefused && isTooMany(error)) await recordRefusal(ctx, found);
+    // What was typed is not kept: it may be a password.
+    if (isFailedLogIn(error))
+      await recordAudit(ctx.db, ctx, { kind: 'login_failed', about: found?.id ?? null });
+    throw error;
+  }
+}
+
+const isTooMany = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'too_many_requests';
+
+/** One row for an account and network in a quarter of an hour, however often somebody tries. */
+async function recordRefusal(ctx: Context, found: LogInRow | undefined): Promise<void> {
+  const use = { limit: 'refusedLogInsRecorded', key: `${ctx.clientAddress} ${found?.id ?? ''}` } as const;
+  try {
+    await ctx.limiter.guard(
+      [use],
+      () => recordAudit(ctx.db, ctx, { kind: 'login_refused', about: found?.id ?? null }),
+      () => true,
+    );
+  } catch (error) {
+    if (!isTooMany(error)) throw error;
+  }
 }
 
 /** To be asked for a code that was not sent is no failure. */
-const isFailedLogIn = ({ code, fieldErrors }: AppError): boolean =>
-  code === 'unauthenticated' || (code === 'second_factor_required' && fieldErrors !== null);
+const isFailedLogIn = (error: unknown): boolean =>
+  error instanceof AppError &&
+  (error.code === 'unauthenticated' ||
+    (error.code === 'second_factor_required' && error.fieldErrors !== null));
 
 /** What a login was asked with; the e-mail in the form that is compared. */
 interface Typed {

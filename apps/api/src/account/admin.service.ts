@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { differences, recordAudit } from '../audit/audit.service.ts';
 import type { Database } from '../db/schema.ts';
 import { storedEmail } from '../db/email-address.ts';
 import { dropLinks } from './email-link.service.ts';
@@ -31,6 +32,7 @@ export async function setAdmin(
     if (account.role === role) return 'same';
     if (isAdmin && !account.emailConfirmedAt) return 'unconfirmed';
     await trx.updateTable('accounts').set({ role }).where('id', '=', account.id).execute();
+    await recordRole(trx, account.id, account.role, role);
     await closeSessionsOf(trx, account.id);
     return 'changed';
   });
@@ -62,11 +64,20 @@ export async function createAdmin(db: Db, email: string): Promise<string | null>
       .returning('id')
       .executeTakeFirst();
     if (!made) return null;
+    await recordRole(trx, made.id, 0, 1);
     await closeSessionsOf(trx, made.id);
     await dropLinks(trx, made.id);
     return password;
   });
 }
+
+/** Only a command changes roles, so nobody is logged in. */
+const recordRole = (trx: Db, about: string, from: number, to: number): Promise<void> =>
+  recordAudit(
+    trx,
+    { account: null, clientAddress: null },
+    { kind: 'role_changed', about, changes: differences({ role: from }, { role: to }) },
+  );
 
 /** How many admins there are. */
 export async function countAdmins(db: Db): Promise<number> {

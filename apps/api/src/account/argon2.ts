@@ -1,7 +1,7 @@
 import type { Argon2Parameters } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import { tooBusy } from '../limits/limits.ts';
-import { fairQueue } from './fair-queue.ts';
+import { fairQueue } from '../limits/fair-queue.ts';
 
 /** The input of one hash, as it is sent to the worker thread. */
 export type Argon2Work = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism' | 'tagLength'> & {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Account, EmailLinkToken, Profile } from 'contracts';
 import { type Kysely, sql } from 'kysely';
+import { differences, recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext, Context } from '../context.ts';
 import { shownEmail, storedEmail } from '../db/email-address.ts';
 import type { Database } from '../db/schema.ts';
@@ -107,6 +108,10 @@ export async function confirmEmail(ctx: AccountContext, { token }: EmailLinkToke
         .where('id', '=', account.id)
         .returning(['id', 'name', 'email', 'role'])
         .executeTakeFirstOrThrow();
+      await recordAudit(trx, ctx, {
+        kind: 'email_confirmed',
+        changes: differences({ email: before.email }, { email }),
+      });
       if (before.email.toLowerCase() !== email.toLowerCase()) await tellBoth(trx, ctx, row, before.email);
       return toAccount(row);
     });
@@ -166,6 +171,11 @@ export async function takeBackEmail(ctx: Context, { token }: EmailLinkToken): Pr
           .execute();
       await closeSessionsOf(trx, accountId);
       await dropLinks(trx, accountId);
+      await recordAudit(trx, ctx, {
+        kind: 'email_taken_back',
+        by: accountId,
+        changes: differences(null, { email }),
+      });
       await sendReset(trx, ctx, { accountId, email });
       return { email: shownEmail(email) };
     });

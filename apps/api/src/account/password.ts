@@ -50,7 +50,7 @@ export async function verifyPassword(
   hash: string | null,
   { asker }: Options = {},
 ): Promise<PasswordMatch> {
-  const { tag, salt, ...parameters } = parse(hash ?? nobody);
+  const { tag, salt, ...parameters } = parse(hash ?? noPassword);
   const fits = async (message: string) => {
     const made = await argon2id({ message, nonce: salt, ...parameters, tagLength: tag.length }, asker ?? '');
     return timingSafeEqual(made, tag) && hash !== null;
@@ -68,4 +68,4 @@ export function isWeak(hash: string): boolean {
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 
 /** A well-formed hash that no password has. */
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`;
+export const noPassword = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`;

@@ -1,5 +1,6 @@
 import type { Account, UpdateProfile } from 'contracts';
 import type { AccountContext } from '../context.ts';
+import { differences, recordAudit } from '../audit/audit.service.ts';
 import { violates } from '../db/violates.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema.ts';
@@ -118,9 +119,15 @@ async function change(
         .returning(['id', 'name', 'email', 'role'])
         .executeTakeFirstOrThrow();
       if (isAnother) await askToConfirm(trx, ctx, row, { email, isChange: waits });
+      if (row.email !== stored.email)
+        await recordAudit(trx, ctx, {
+          kind: 'email_changed',
+          changes: differences({ email: stored.email }, { email: row.email }),
+        });
       if ((isAnother && !waits) || passwordHash) await dropLinks(trx, account.id, 'reset');
       if (passwordHash) {
         await closeSessionsOf(trx, account.id, { keep: bearer });
+        await recordAudit(trx, ctx, { kind: 'password_changed' });
         await tellPasswordChanged(trx, ctx, { ...row, accountId: account.id });
       }
       return toAccount(row);

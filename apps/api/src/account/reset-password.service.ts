@@ -1,5 +1,6 @@
 import type { AskForReset, ResetPassword } from 'contracts';
 import { type Kysely, sql } from 'kysely';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { Context } from '../context.ts';
 import { storedEmail } from '../db/email-address.ts';
 import type { Database } from '../db/schema.ts';
@@ -87,6 +88,7 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
       .executeTakeFirstOrThrow();
     await dropLinks(trx, accountId, 'reset');
     await closeSessionsOf(trx, accountId);
+    await recordAudit(trx, ctx, { kind: 'password_reset', by: accountId });
     await tellPasswordChanged(trx, ctx, { accountId, name, email });
   });
 }

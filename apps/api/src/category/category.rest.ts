@@ -1,6 +1,7 @@
 import { CategoryId, CreateCategory } from 'contracts';
 import { CategoryAnswer, CategoryListAnswer, toRestCategory } from 'contracts/rest';
 import { forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
+import { onPublicReads } from '../request-context.ts';
 import { createCategory, getCategory, listCategories, updateCategory } from './category.service.ts';
 import { deleteCategory } from './delete-category.service.ts';
 
@@ -20,7 +21,9 @@ export const categoryRest: RestRoutes = (app, contextOf) => {
         response: { 200: CategoryListAnswer },
       },
     },
-    async (request) => ({ Category: (await listCategories(contextOf(request))).map(toRestCategory) }),
+    async (request) => ({
+      Category: (await listCategories(onPublicReads(contextOf(request)))).map(toRestCategory),
+    }),
   );
 
   app.get(
@@ -35,7 +38,9 @@ export const categoryRest: RestRoutes = (app, contextOf) => {
         response: { 200: CategoryAnswer, ...refusals(404) },
       },
     },
-    async (request) => ({ Category: toRestCategory(await getCategory(contextOf(request), request.params)) }),
+    async (request) => ({
+      Category: toRestCategory(await getCategory(onPublicReads(contextOf(request)), request.params)),
+    }),
   );
 
   app.post(

@@ -1,4 +1,5 @@
 import type { Category, CategoryId, CreateCategory, UpdateCategory } from 'contracts';
+import { differences, recordAudit } from '../audit/audit.service.ts';
 import type { Context } from '../context.ts';
 import { nameOrder } from '../db/name-order.ts';
 import { prepared } from '../db/prepared.ts';
@@ -38,29 +39,41 @@ export async function getCategory({ db }: Context, { id }: CategoryId): Promise<
 }
 
 /** Creates a category. Throws `conflict` when another has the name, ignoring case (decision 36). */
-export async function createCategory({ db }: Context, { name }: CreateCategory): Promise<Category> {
-  const row = await db
-    .insertInto('categories')
-    .values({ name, nameKey: categoryKey(name) })
-    .onConflict((conflict) => conflict.column('nameKey').doNothing())
-    .returning(['id', 'name'])
-    .executeTakeFirst();
-  if (!row) throw nameTaken();
-  return row;
-}
-
-/** Renames a category. Throws `not_found`, and `conflict` when another has the name, ignoring case (decision 36). */
-export async function updateCategory({ db }: Context, { id, name }: UpdateCategory): Promise<Category> {
-  if (!isUuid(id)) throw categoryNotFound();
-  try {
-    const row = await db
-      .updateTable('categories')
-      .set({ name, nameKey: categoryKey(name) })
-      .where('id', '=', id)
+export const createCategory = (ctx: Context, { name }: CreateCategory): Promise<Category> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .insertInto('categories')
+      .values({ name, nameKey: categoryKey(name) })
+      .onConflict((conflict) => conflict.column('nameKey').doNothing())
       .returning(['id', 'name'])
       .executeTakeFirst();
-    if (!row) throw categoryNotFound();
+    if (!row) throw nameTaken();
+    await recordAudit(trx, ctx, { kind: 'category_created', about: row.id, aboutName: row.name });
     return row;
+  });
+
+/** Renames a category. Throws `not_found`, and `conflict` when another has the name, ignoring case (decision 36). */
+export async function updateCategory(ctx: Context, { id, name }: UpdateCategory): Promise<Category> {
+  if (!isUuid(id)) throw categoryNotFound();
+  try {
+    return await ctx.db.transaction().execute(async (trx) => {
+      const before = await trx
+        .selectFrom('categories')
+        .select('name')
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!before) throw categoryNotFound();
+      const row = await trx
+        .updateTable('categories')
+        .set({ name, nameKey: categoryKey(name) })
+        .where('id', '=', id)
+        .returning(['id', 'name'])
+        .executeTakeFirstOrThrow();
+      const changes = differences(before, { name });
+      await recordAudit(trx, ctx, { kind: 'category_updated', about: id, aboutName: name, changes });
+      return row;
+    });
   } catch (error) {
     throw violates(error, 'categories_name_key_key') ? nameTaken() : error;
   }

@@ -1,11 +1,11 @@
 import { CategoryId, CreateCategory, UpdateCategory } from 'contracts';
-import { adminProcedure, publicProcedure, router } from '../trpc.ts';
+import { adminProcedure, readProcedure, router } from '../trpc.ts';
 import { createCategory, getCategory, listCategories, updateCategory } from './category.service.ts';
 import { deleteCategory } from './delete-category.service.ts';
 
 export const categoryRouter = router({
-  list: publicProcedure.query(({ ctx }) => listCategories(ctx)),
-  get: publicProcedure.input(CategoryId).query(({ ctx, input }) => getCategory(ctx, input)),
+  list: readProcedure.query(({ ctx }) => listCategories(ctx)),
+  get: readProcedure.input(CategoryId).query(({ ctx, input }) => getCategory(ctx, input)),
   create: adminProcedure.input(CreateCategory).mutation(({ ctx, input }) => createCategory(ctx, input)),
   update: adminProcedure.input(UpdateCategory).mutation(({ ctx, input }) => updateCategory(ctx, input)),
   /** Returns the deleted category. */

@@ -1,5 +1,6 @@
 import { type Category, type CategoryId, isolated } from 'contracts';
 import { sql, type Transaction } from 'kysely';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
@@ -14,9 +15,9 @@ const undoable = sql<Date>`now() - interval '1 minute'`;
  * Throws `not_found`, and `conflict` while a product is in it or was deleted within the last minute
  * (decision 36); then nothing changed.
  */
-export async function deleteCategory({ db }: Context, { id }: CategoryId): Promise<Category> {
+export async function deleteCategory(ctx: Context, { id }: CategoryId): Promise<Category> {
   if (!isUuid(id)) throw categoryNotFound();
-  return db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (trx) => {
     // Locks the category: waits for transactions that add a product to it, and blocks new ones until it is deleted.
     const category = await trx
       .selectFrom('categories')
@@ -27,6 +28,7 @@ export async function deleteCategory({ db }: Context, { id }: CategoryId): Promi
     if (!category) throw categoryNotFound();
     await refuseWhileInUse(trx, category);
     await trx.deleteFrom('categories').where('id', '=', id).execute();
+    await recordAudit(trx, ctx, { kind: 'category_deleted', about: id, aboutName: category.name });
     return category;
   });
 }

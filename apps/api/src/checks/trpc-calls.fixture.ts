@@ -7,6 +7,8 @@ import { makeLink } from '../account/email-link.service.ts';
 import { emptyCategory } from '../category/category-calls.fixture.ts';
 import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { addProduct, address } from '../order/shop.fixture.ts';
+import { cards } from '../gateway/sandbox.fixture.ts';
+import { listSavedMethods } from '../payment/saved-method.service.ts';
 import { made } from '../refund/refund-calls.fixture.ts';
 import { form, type RealCall, type Whose, type World } from './call-table.fixture.ts';
 
@@ -14,6 +16,8 @@ export interface TrpcRow {
   whose: Whose;
   /** A call that is answered 200: `body` is the procedure's input. */
   good: (world: World) => RealCall | Promise<RealCall>;
+  /** The call ends whoever makes it: only the person of the good call does. */
+  isLast?: true;
 }
 
 const row =
@@ -53,6 +57,21 @@ const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 
 /** Every tRPC procedure: who may call it, and a good call. */
 export const trpcCalls: Record<string, TrpcRow> = {
+  'account.exportData': account(),
+  'account.delete': {
+    whose: 'account',
+    isLast: true,
+    good: async ({ api, logIn }) => {
+      const by = await logIn('0');
+      const passwordHash = await hashPassword(password);
+      await api.deps.db
+        .updateTable('accounts')
+        .set({ passwordHash })
+        .where('id', '=', by.account.id)
+        .execute();
+      return { by, body: { currentPassword: password } };
+    },
+  },
   'account.signUp': anyone(() => ({
     body: { name: 'E', email: `${randomUUID()}@example.com`, password },
   })),
@@ -181,17 +200,26 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'order.cancel': owner(aboutOrder()),
   'order.putBack': owner(aboutOrder()),
   'order.payOnDelivery': owner(aboutOrder()),
+  'order.accept': admin(async (world) => ({ body: { id: (await due(world)).order.id } })),
   'order.collect': admin(async (world) => ({ body: { id: (await due(world)).order.id } })),
 
   'payment.checkout': account(),
   'payment.pay': owner(
     aboutOrder(async (orderId, { sandbox }) => ({ orderId, nonce: await sandbox.nonce() })),
   ),
+  'payment.savedMethods': account(),
+  'payment.removeSavedMethod': account(async ({ api: { ctx }, sandbox, stranger: { account: payer } }) => {
+    await sandbox.saveCard(await ctx.gateway.clientToken(payer.id), cards.good);
+    const [method] = await listSavedMethods({ ...ctx, account: payer });
+    return { body: { id: method?.id } };
+  }),
 
   'refund.create': admin(async (world) => ({
     body: { id: randomUUID(), orderId: (await paid(world)).order.id },
   })),
   'refund.cancel': admin(async (world) => ({ body: { id: (await made(world, 1)).id } })),
+  'audit.list': admin(() => ({ body: {} })),
+
   'refund.list': admin(async (world) => ({
     body: { orderId: (await made(world, 1)).orderId },
   })),

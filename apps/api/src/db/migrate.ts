@@ -16,9 +16,13 @@ import * as orderOfNames from './migrations/0016-order-of-names.ts';
 import * as confirmedEmail from './migrations/0017-confirmed-e-mail.ts';
 import * as sessionsInUse from './migrations/0018-sessions-in-use.ts';
 import * as knownPlaces from './migrations/0019-known-places.ts';
+import * as boundedReservations from './migrations/0020-bounded-reservations.ts';
+import * as acceptingOrders from './migrations/0021-accepting-orders.ts';
 import * as letters from './migrations/0022-letters.ts';
 import * as secondFactor from './migrations/0025-second-factor.ts';
 import * as passkeys from './migrations/0026-passkeys.ts';
+import * as audit from './migrations/0028-audit.ts';
+import * as deletedAccounts from './migrations/0029-deleted-accounts.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -38,9 +42,13 @@ const migrations = {
   '0017-confirmed-e-mail': confirmedEmail,
   '0018-sessions-in-use': sessionsInUse,
   '0019-known-places': knownPlaces,
+  '0020-bounded-reservations': boundedReservations,
+  '0021-accepting-orders': acceptingOrders,
   '0022-letters': letters,
   '0025-second-factor': secondFactor,
   '0026-passkeys': passkeys,
+  '0028-audit': audit,
+  '0029-deleted-accounts': deletedAccounts,
 };
 
 /**

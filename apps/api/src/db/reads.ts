@@ -1,6 +1,8 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { connectionSettings } from './database.ts';
+import type { Kysely } from 'kysely';
+import { connectionSettings, openDatabase, openPool } from './database.ts';
+import type { Database } from './schema.ts';
 
 /** A named statement whose rows are returned as arrays. */
 export type ReadConfig = pg.QueryArrayConfig & { name: string };
@@ -18,18 +20,35 @@ export interface Reads {
 
 interface Options {
   connections?: number;
+  /** Longest a statement may run, in ms. */
+  statementTimeout?: number;
   /** Called when a connection breaks; the next read opens another one. */
   onError?: (error: Error) => void;
 }
 
 /** Opens the connections on first use. A read goes to the connection with the fewest outstanding reads. */
-export function openReads(url: string, { connections = 2, onError = () => {} }: Options = {}): Reads {
-  const lines = Array.from({ length: connections }, () => openLine(url, onError));
+export function openReads(
+  url: string,
+  { connections = 2, statementTimeout, onError = () => {} }: Options = {},
+): Reads {
+  const lines = Array.from({ length: connections }, () => openLine(url, statementTimeout, onError));
   return {
     query: (config) =>
       lines.reduce((best, line) => (line.waiting < best.waiting ? line : best)).query(config),
     end: async () => void (await Promise.all(lines.map((line) => line.end()))),
   };
+}
+
+/** Longest a statement of a public read may run, in ms. */
+const publicStatementTimeout = 3_000;
+
+/** Opens the connections of public reads: a pool of at most `max`, and two for short reads. */
+export function openPublicReads(
+  url: string,
+  { max, onError }: { max: number; onError?: (error: Error) => void },
+): { db: Kysely<Database>; reads: Reads } {
+  const options = { statementTimeout: publicStatementTimeout, ...(onError && { onError }) };
+  return { db: openDatabase(openPool(url, { ...options, max })), reads: openReads(url, options) };
 }
 
 interface Line extends Reads {
@@ -42,14 +61,18 @@ interface Connection {
   hold: () => void;
 }
 
-function openLine(url: string, onError: (error: Error) => void): Line {
+function openLine(url: string, statementTimeout: number | undefined, onError: (error: Error) => void): Line {
   let opened: Promise<Connection> | null = null;
   let isEnded = false;
 
   const open = (): Promise<Connection> => {
     if (isEnded) return Promise.reject(new Error('Connection terminated: reads were ended.'));
     const socket = new Socket();
-    const client = new pg.Client({ ...connectionSettings(url), pipeline: true, stream: () => socket });
+    const client = new pg.Client({
+      ...connectionSettings(url, statementTimeout),
+      pipeline: true,
+      stream: () => socket,
+    });
     const connection = client.connect().then(async () => {
       // These statements have one good plan. To plan them anew for each value would take longer than most of them run.
       await client.query('set plan_cache_mode = force_generic_plan');

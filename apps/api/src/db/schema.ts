@@ -7,7 +7,7 @@ import type {
   OrderState,
   RefundState,
 } from 'contracts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
@@ -142,13 +142,21 @@ export interface OrdersTable {
   money: Generated<MoneyState>;
   fulfilment: Generated<FulfilmentState>;
   totalPaise: number;
+  /** The sum of its lines; 0 in closed orders of earlier versions. */
+  units: Generated<number>;
+  /** The address that its limit counts by, as long as the order holds units; a trigger erases it then. */
+  clientAddress: string | null;
   /** Until when a pending or paying order reserves its stock. Null in all other states; a confirmed order whose money is due reserves it without an end. */
   reservedUntil: Date | null;
   paidAttemptId: string | null;
   /** Whether any line ships; a snapshot, like the lines. */
   ships: Generated<boolean>;
+  /** Whether every line ships; false in closed orders of earlier versions. */
+  allShip: Generated<boolean>;
   /** Null when nothing ships (decision 34), and until the shopper has given it. */
   deliveryAddress: ColumnType<DeliveryAddress | null, string | null, string | null>;
+  /** Until when the shop has to accept an order that is to be paid on delivery; null once it has, and in all other orders. */
+  acceptUntil: Date | null;
   version: Generated<number>;
   createdAt: CreatedAt;
   paidAt: Date | null;
@@ -190,6 +198,8 @@ export interface AttemptsTable {
   instrument: ColumnType<StoredInstrument | null, string | null, string | null>;
   /** The gateway's message, for operators; never shown to shoppers. */
   reason: string | null;
+  /** True when it failed because the gateway refused what the shopper had sent. */
+  refusedInput: Generated<boolean>;
   /** The sum of refunds that have not failed, in paise; a trigger keeps it up to date. */
   refundedPaise: Generated<number>;
   /** How often a sweep has checked it. */
@@ -300,6 +310,29 @@ export interface JobRunsTable {
   error: string | null;
 }
 
+/** Rows are only added: a trigger refuses every change, and a deletion before the retention is over. */
+export interface AuditEventsTable {
+  id: GeneratedAlways<number>;
+  at: CreatedAt;
+  kind: string;
+  /** The account that did it, which may be gone; null when nobody was logged in, and for commands. */
+  byAccount: string | null;
+  /** The client's address as the limits count it; null for commands. */
+  address: string | null;
+  /** The id of what it is about, and what that was called then. */
+  about: string | null;
+  aboutName: string | null;
+  changes: ColumnType<unknown, string, never>;
+}
+
+/** The gateway's customers of deleted accounts, until the gateway has deleted them. */
+export interface CustomersToDeleteTable {
+  /** The id that the account had, which is the customer's. */
+  id: string;
+  tries: Generated<number>;
+  nextCheckAt: Generated<Date>;
+}
+
 export interface LettersTable {
   id: Generated<string>;
   /** Whose letter it is; null when nobody has the address that was typed. */
@@ -334,6 +367,8 @@ export interface EmailLinksTable {
 }
 
 export interface Database {
+  auditEvents: AuditEventsTable;
+  customersToDelete: CustomersToDeleteTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
   secondFactors: SecondFactorsTable;

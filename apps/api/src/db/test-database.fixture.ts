@@ -15,7 +15,7 @@ import { openGateway } from '../gateway/open-gateway.ts';
 import { openPhotos } from '../photo/photos.ts';
 import { openDatabase, openPool } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openReads } from './reads.ts';
+import { openPublicReads, openReads } from './reads.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -86,6 +86,7 @@ export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestAp
     env,
     db: openDatabase(openPool(env.databaseUrl, { max: env.databasePool })),
     reads: openReads(env.databaseUrl),
+    publicReads: openPublicReads(env.databaseUrl, { max: env.databasePublicPool }),
     gateway: openGateway(env),
     applyTransaction,
     photos: await openPhotos(env),
@@ -100,7 +101,10 @@ export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestAp
     async close() {
       await app.close();
       deps.mail.close();
-      await Promise.all([deps.limiter.close(), deps.reads.end(), deps.db.destroy()]);
+      await Promise.all([
+        deps.limiter.close(),
+        ...[deps, deps.publicReads].flatMap(({ db, reads }) => [reads.end(), db.destroy()]),
+      ]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

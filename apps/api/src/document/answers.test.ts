@@ -21,7 +21,7 @@ let ajv: Ajv2020;
 
 beforeAll(async () => {
   // A gateway that is silent is not waited for as long as in the shop.
-  world = await startWorld({ trustedProxies: ['loopback'], gatewayTimeoutMs: 1_000 });
+  world = await startWorld({ trustedProxies: ['loopback'], gatewayTimeoutMs: 1_000, corsOrigins: '*' });
   const { app, deps } = world.api;
   unready = await buildApp(deps, { notReady: () => databaseUnavailable() });
   await unready.listen({ port: 0, host: '127.0.0.1' });

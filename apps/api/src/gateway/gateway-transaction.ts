@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GatewayTransaction } from './gateway.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String).nullish();
-const details = z.looseObject({
+export const details = z.looseObject({
   last4: text,
   cardType: text,
   payerEmail: text,
@@ -80,8 +80,8 @@ export function toGatewayTransaction(raw: unknown): GatewayTransaction | null {
 export const statusLine = ({ status, reason }: Pick<GatewayTransaction, 'status' | 'reason'>): string =>
   [status, reason.rejection, reason.code, reason.text].filter(Boolean).join(' ');
 
-/** What paid. PayPal Credit is not told apart: the gateway's transaction does not name it. */
-function instrumentOf(data: SdkTransaction): Instrument | null {
+/** What paid, or is stored. PayPal Credit is not told apart: the gateway's transaction does not name it. */
+export function instrumentOf(data: Partial<SdkTransaction>): Instrument | null {
   switch (data.paymentInstrumentType) {
     case 'credit_card':
       return card('card', data.creditCard?.cardType, data.creditCard?.last4);

@@ -1,4 +1,4 @@
-import type { Instrument } from 'contracts';
+import type { Instrument, SavedMethod } from 'contracts';
 
 /** A transaction of the gateway, in our units. */
 export interface GatewayTransaction {
@@ -144,8 +144,11 @@ export interface WebhookEvent {
 export interface Gateway {
   /** True with our sandbox and with Braintree's sandbox, where no real money is charged (decision 2). */
   readonly testMode: boolean;
-  /** Returns a client token for the widget; creates the customer when the gateway does not have it yet. Throws `gateway_unavailable`. */
-  clientToken(customerId: string): Promise<string>;
+  /**
+   * Returns a client token for the widget. With it a browser lists, adds and deletes the customer's stored payment methods;
+   * null: nobody's. Creates the customer when the gateway does not have it yet. Throws `gateway_unavailable`.
+   */
+  clientToken(customerId: string | null): Promise<string>;
   /** Creates the customer unless the gateway has it. Throws `gateway_unavailable`. */
   ensureCustomer(customerId: string): Promise<void>;
   /** Authorizes a sale; nothing is charged until `submitForSettlement`. */
@@ -159,6 +162,12 @@ export interface Gateway {
    * without an answer of the gateway it is left for the next time.
    */
   keepNewest(customerId: string, token: string): Promise<void>;
+  /** The payment methods stored for a customer, the default first; none for a customer that the gateway does not have; null without an answer. */
+  savedMethods(customerId: string): Promise<SavedMethod[] | null>;
+  /** Deletes a stored payment method; true also when it is gone already, false without an answer. The caller knows whose it is. */
+  removeSaved(token: string): Promise<boolean>;
+  /** Deletes a customer with all that is stored of them; true also when it is gone already, false without an answer. */
+  deleteCustomer(customerId: string): Promise<boolean>;
   find(transactionId: string): Promise<FindOutcome>;
   /** Finds every transaction of one attempt. */
   findByAttempt(attemptId: string): Promise<SearchOutcome>;

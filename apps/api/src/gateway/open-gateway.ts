@@ -1,11 +1,11 @@
 import braintree from 'braintree';
-import { z } from 'zod';
 import type { Env } from '../env.ts';
-import { type GatewayClient, responseOf } from './client.ts';
+import type { GatewayClient } from './client.ts';
 import { findCalls } from './find.ts';
 import { webhookCalls } from './webhook.ts';
 import { refundCalls } from './refund.ts';
 import { saleCalls } from './sale.ts';
+import { vaultCalls } from './vault.ts';
 import type { Gateway } from './gateway.ts';
 
 /** The keys of our own sandbox. They are not secret: it listens only on this machine and moves no money. */
@@ -62,25 +62,4 @@ function elapsed(ms: number, done: AbortSignal): Promise<never> {
     const timer = setTimeout(() => reject(new Error('no answer in time')), ms);
     done.addEventListener('abort', () => clearTimeout(timer));
   });
-}
-
-/** A customer of the SDK, with only the fields that are read here. */
-const SdkCustomer = z.looseObject({
-  creditCards: z.array(z.looseObject({ token: z.string(), uniqueNumberIdentifier: z.string() })).default([]),
-});
-
-/** The call that puts a customer's stored payment methods in order. */
-function vaultCalls({ sdk, answerOf }: GatewayClient) {
-  return {
-    async keepNewest(customerId, token) {
-      await answerOf(sdk.paymentMethod.update(token, { options: { makeDefault: true } }));
-      const customer = SdkCustomer.safeParse(responseOf(await answerOf(sdk.customer.find(customerId))));
-      const cards = customer.data?.creditCards ?? [];
-      const newest = cards.find((card) => card.token === token);
-      const copies = cards.filter(
-        (card) => card !== newest && card.uniqueNumberIdentifier === newest?.uniqueNumberIdentifier,
-      );
-      for (const copy of copies) await answerOf(sdk.paymentMethod.delete(copy.token));
-    },
-  } satisfies Partial<Gateway>;
 }

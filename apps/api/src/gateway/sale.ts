@@ -18,8 +18,8 @@ const mostRemembered = 10_000;
 
 /** The calls that authorize, submit and void a sale. They use `find` to learn the present status after a refusal. */
 export function saleCalls({ sdk, answerOf, merchantAccountId }: GatewayClient, found: Pick<Gateway, 'find'>) {
-  const generateToken = (customerId: string) =>
-    answerOf(sdk.clientToken.generate({ customerId, merchantAccountId }));
+  const generateToken = (customerId: string | null) =>
+    answerOf(sdk.clientToken.generate({ ...(customerId !== null && { customerId }), merchantAccountId }));
 
   const remembered = new Set<string>();
   const remember = (customerId: string) => {
@@ -41,14 +41,14 @@ export function saleCalls({ sdk, answerOf, merchantAccountId }: GatewayClient, f
 
     async clientToken(customerId) {
       let answer = await generateToken(customerId);
-      if (refusesWith(answer, unknownCustomer)) {
+      if (customerId !== null && refusesWith(answer, unknownCustomer)) {
         remembered.delete(customerId);
         await ensureCustomer(customerId);
         answer = await generateToken(customerId);
       }
       const token = fieldOf(responseOf(answer), 'clientToken');
       if (typeof token !== 'string' || token === '') throw failed(answer);
-      remember(customerId);
+      if (customerId !== null) remember(customerId);
       return token;
     },
 

@@ -5,7 +5,7 @@ import { compileCache } from '../../../../tools/compile-cache.ts';
 import { runSandbox } from '../../../sandbox/src/sandbox.fixture.ts';
 
 export interface Fault {
-  family: 'sale' | 'token' | 'submit' | 'find' | 'search' | 'void' | 'refund' | 'nonce';
+  family: 'sale' | 'token' | 'submit' | 'find' | 'search' | 'void' | 'refund' | 'nonce' | 'customer';
   kind:
     | 'drop-answer'
     | 'malformed'
@@ -50,7 +50,7 @@ export interface TestSandbox {
   /** Types a card in with a client token, which saves it for the token's customer. */
   saveCard(clientToken: string, number: string): Promise<void>;
   /** Asks the bank of a card with 3-D Secure, as the widget does; the new nonce with the bank's answer. */
-  verify(clientToken: string, nonce: string): Promise<string>;
+  verify(clientToken: string, nonce: string, amount?: string): Promise<string>;
   /** A new nonce of the newest card that a token's customer has saved. */
   savedNonce(clientToken: string): Promise<string>;
   /** The customer as the gateway has them, saved cards and all: XML. */
@@ -118,12 +118,12 @@ export async function startTestSandbox(): Promise<TestSandbox> {
         },
       });
     },
-    async verify(clientToken, nonce) {
+    async verify(clientToken, nonce, amount = '10.00') {
       const answer = (await post(
         `/merchants/storefront/client_api/v1/payment_methods/${nonce}/three_d_secure/lookup`,
         {
           authorizationFingerprint: fingerprintIn(clientToken),
-          amount: '10.00',
+          amount,
           bin: '400000',
           additionalInfo: {},
         },

@@ -1,21 +1,28 @@
+import { isIP } from 'node:net';
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env.ts';
+import { AppError } from '../errors.ts';
 import { sendNotFound } from './send-refusal.ts';
+
+type Origins = Pick<Env, 'corsOrigins'>;
 
 /** The response headers that pages of other origins may read. */
 const exposedHeaders = ['retry-after', 'x-request-id'];
 
+/** The origins of this machine, as browsers write them: in lower case. */
+const loopback = /^https?:\/\/(?:(?:[a-z\d_-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/;
+
+const patternsOf = (origins: string[]): (string | RegExp)[] =>
+  origins.map((one) => (one === 'loopback' ? loopback : one));
+
 /**
- * Adds CORS headers to every response, errors included (decision 41). It answers a preflight for any address before
+ * Adds CORS headers to every response, errors included (decision 128). It answers a preflight for any address before
  * anything else runs. An OPTIONS request that is not a preflight goes on to its route.
  */
-export async function addCrossOrigin(
-  app: FastifyInstance,
-  { corsOrigins }: Pick<Env, 'corsOrigins'>,
-): Promise<void> {
+export async function addCrossOrigin(app: FastifyInstance, { corsOrigins }: Origins): Promise<void> {
   await app.register(cors, {
-    origin: corsOrigins,
+    origin: corsOrigins === '*' ? '*' : patternsOf(corsOrigins),
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
     exposedHeaders,
     maxAge: 86_400,
@@ -31,13 +38,32 @@ export async function addCrossOrigin(
   });
 }
 
-/** The same headers as text, for errors without a parsed request; '' when the request's origin is unknown. */
-export function earlyCrossOrigin(
-  { corsOrigins }: Pick<Env, 'corsOrigins'>,
-  origin = '',
-): Record<string, string> {
-  const allowed = corsOrigins === '*' ? '*' : corsOrigins.includes(origin) ? origin : null;
-  return allowed
-    ? { 'access-control-allow-origin': allowed, 'access-control-expose-headers': exposedHeaders.join(', ') }
-    : {};
+/** The same headers as text, for errors without a parsed request; without an origin when the request's is unknown. */
+export function earlyCrossOrigin({ corsOrigins }: Origins, origin = ''): Record<string, string> {
+  const exposed = { 'access-control-expose-headers': exposedHeaders.join(', ') };
+  if (corsOrigins === '*') return { 'access-control-allow-origin': '*', ...exposed };
+  const isAllowed = patternsOf(corsOrigins).some((one) =>
+    typeof one === 'string' ? one === origin : one.test(origin),
+  );
+  return { vary: 'Origin', ...(isAllowed && { 'access-control-allow-origin': origin, ...exposed }) };
+}
+
+/**
+ * Refuses a request under a host name that is not one of this machine, no IP address and none of `ownHosts`: a
+ * stranger's name can be made to lead here, and then its pages are of the same origin as the api (decision 128).
+ */
+export function refuseForeignHost(app: FastifyInstance, { ownHosts }: Pick<Env, 'ownHosts'>): void {
+  if (ownHosts === null) return;
+  app.addHook('onRequest', async ({ raw }) => {
+    const name = (raw.headers.host ?? 'localhost').toLowerCase().replace(/:\d*$/, '');
+    const isOwn =
+      /^(?:[\w-]+\.)*localhost$/.test(name) ||
+      isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0 ||
+      ownHosts.includes(name);
+    if (!isOwn)
+      throw new AppError(
+        'forbidden',
+        'This shop does not answer under this host name. ALLOWED_HOSTS can name it.',
+      );
+  });
 }

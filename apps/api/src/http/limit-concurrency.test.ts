@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forEachLimited, limitConcurrency } from './limit-concurrency.ts';
+import { forEachLimited, limitConcurrency, placesByKey } from './limit-concurrency.ts';
 
 test('never more than the limit run at once, all run, in the order they came, failures included', async () => {
   const limited = limitConcurrency(2);
@@ -29,6 +29,21 @@ test('never more than the limit run at once, all run, in the order they came, fa
     true,
     true,
   ]);
+});
+
+test('each key has its places; who waits gets the first that is given back, and when too many wait the next is refused', async () => {
+  const enter = placesByKey({ running: 2, waiting: 1 }, () => new Error('full'));
+  const [first, second] = [await enter('a'), await enter('a')];
+  const third = enter('a');
+  await expect(enter('a')).rejects.toThrow('full');
+  (await enter('b'))();
+  first();
+  (await third)();
+  second();
+  const leave = await Promise.all([enter('a'), enter('a')]);
+  void enter('a');
+  await expect(enter('a')).rejects.toThrow('full');
+  for (const each of leave) each();
 });
 
 test('after a failure no further item starts, and those under way end before it is thrown', async () => {

@@ -73,7 +73,7 @@ export async function listening(api: TestApi) {
       new Promise((resolve, reject) => {
         const bytes = formBytes(parts);
         const lines = Object.entries({
-          host: 'shop',
+          host: 'localhost',
           'content-type': formType,
           'content-length': bytes.length,
           ...headers,

@@ -77,8 +77,11 @@ export const refusals = <Status extends number>(...statuses: Status[]): Record<S
 export const forAccounts = (contextOf: ContextOf) =>
   guard('account', async (request) => void (await requiredAccount(contextOf(request))));
 
-/** The options of a route for admins (decision 9). */
+/** The options of a route for admins (decision 9); its services see who calls. */
 export const forAdmins = (contextOf: ContextOf) =>
-  guard('admin', async (request) => void (await adminAccount(contextOf(request))));
+  guard('admin', async (request) => {
+    const ctx = contextOf(request);
+    ctx.account = await adminAccount(ctx);
+  });
 
 const guard = (access: Access, onRequest: onRequestAsyncHookHandler) => ({ config: { access }, onRequest });

@@ -11,6 +11,7 @@ const dueTables = {
   refunds: { key: 'id', claims: 'checks' },
   gatewayEvents: { key: 'hash', claims: 'tries' },
   letters: { key: 'id', claims: 'tries' },
+  customersToDelete: { key: 'id', claims: 'tries' },
 } as const satisfies Partial<Record<keyof Database, { key: string; claims: string }>>;
 type DueTable = keyof typeof dueTables;
 

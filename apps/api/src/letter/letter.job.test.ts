@@ -192,7 +192,7 @@ test('without a mail server letters become files, which a demo shows to this mac
 
   for (const url of ['/outbox/..%2Fnonce-key', '/outbox/other.html', `/outbox/${html}x`])
     expect((await get(url)).statusCode).toBe(404);
-  expect((await get('/outbox', { host: 'rebound.example' })).statusCode).toBe(404);
+  expect((await get('/outbox', { host: 'rebound.example' })).statusCode).toBe(403);
   expect((await get('/outbox', { host: 'localhost:4000' }, '192.0.2.7')).statusCode).toBe(404);
 });
 

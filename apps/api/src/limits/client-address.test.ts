@@ -16,6 +16,8 @@ test.each([
   ['unknown', null],
   ['203.0.113.9:4711', null],
   ['x'.repeat(8_000), null],
+  // The address of a connection that its client has closed.
+  [undefined, null],
 ])('%s is of the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -7,18 +7,22 @@ import type { FastifyRequest } from 'fastify';
  * (decision 41); if it is not an address, the hop that sent the request is used.
  */
 export function clientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  return networkOf(ip) ?? networkOf(socket.remoteAddress ?? '') ?? 'unknown';
+  return networkOf(ip) ?? networkOf(socket.remoteAddress) ?? 'unknown';
 }
 
 /** Returns '203.0.113.9' or '2001:db8:0:1::/64'; null when the text is not an address. */
-export function networkOf(address: string): string | null {
+export function networkOf(address: string | undefined): string | null {
   const plain = plainAddress(address);
   if (plain === null || isIPv4(plain)) return plain;
   return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
 }
 
-/** An IPv4 or IPv6 address without its zone, '203.0.113.9' for '::ffff:203.0.113.9'; null when the text is not an address. */
-export function plainAddress(address: string): string | null {
+/**
+ * An IPv4 or IPv6 address without its zone, '203.0.113.9' for '::ffff:203.0.113.9'; null when the text is not an address,
+ * and for the undefined that the address of a closed connection is, whatever its type says.
+ */
+export function plainAddress(address: string | undefined): string | null {
+  if (address === undefined) return null;
   const plain = address.replace(/%.*$/, '').toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1] ?? plain;
   return isIPv4(mapped) || isIPv6(mapped) ? mapped : null;

@@ -31,6 +31,12 @@ export const limits = {
     seconds: quarterOfAnHour,
     tooMuch: 'Too many failed logins from your network.',
   },
+  /** Of an account on a network: more than one are not written into the audit. */
+  refusedLogInsRecorded: {
+    max: 1,
+    seconds: quarterOfAnHour,
+    tooMuch: 'This refusal is recorded already.',
+  },
   /** Begun, whatever their outcome: each writes a row. */
   passkeyLogInsFromAddress: {
     max: 100,
@@ -61,26 +67,31 @@ export const limits = {
     seconds: hour,
     tooMuch: 'Too many new passwords were asked for from your network.',
   },
+  exportsOfAccount: {
+    max: 10,
+    seconds: hour,
+    tooMuch: 'Your data was downloaded often.',
+  },
   confirmationsOfAccount: {
     max: 5,
     seconds: hour,
     tooMuch: 'Too many letters were asked for. Use the link in the newest one.',
   },
   tokensForAddress: { max: 600, seconds: hour, tooMuch: 'Too many payments were started from your network.' },
-  declinesFromAddress: {
+  failedPaymentsFromAddress: {
     max: 30,
     seconds: hour,
-    tooMuch: 'Too many payments from your network were declined.',
+    tooMuch: 'Too many payments from your network have failed.',
   },
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
-/** Limits that the database counts in its own rows: orders, declined payments and orders to be paid on delivery. */
+/** Limits that the database counts in its own rows: orders, failed payments and orders to be paid on delivery. */
 export const rowLimits = {
   ordersOfAccountInHour: 10,
-  declinesOfOrder: 5,
-  declinesOfAccountInHour: 10,
+  failedPaymentsOfOrder: 5,
+  failedPaymentsOfAccountInHour: 10,
   ordersDueOfAccount: 3,
 };
 

@@ -162,6 +162,23 @@ test('no secret is in any line, whatever call it comes with and wherever in it, 
   }
 });
 
+test('the line of an answer names the account and the network address, and of a visitor the address alone', async () => {
+  const admin = await newAdmin();
+  lines.length = 0;
+  const headers = { ...admin.headers, 'x-forwarded-for': '198.51.100.7' };
+  const remoteAddress = '2001:db8:0:1::9';
+  await app.inject({ url: '/trpc/account.me', headers, remoteAddress });
+  await app.inject({ url: '/userProfile', headers, remoteAddress });
+  await app.inject({ url: '/category/get', headers, remoteAddress });
+  const address = '2001:db8:0:1::/64';
+  const { id } = admin.account;
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { message: 'Answered.', account: id, address },
+    { message: 'Answered.', account: id, address },
+    { message: 'Answered.', account: null, address },
+  ]);
+});
+
 test('what Postgres says of a row that does not fit is not in the log, but where it happened is', async () => {
   const { db } = api.deps;
   const admin = await newAdmin();

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts';
 
 /**
  * How the api logs, to stderr (decision 81). Production: JSON, one line per answer and one per failure, each with the
- * `requestId` that its client was told. Elsewhere: a readable line for each step, refusal and failure. Headers,
+ * `requestId` that its client was told; an answer's with the account and the client's address. Elsewhere: a readable line for each step, refusal and failure. Headers,
  * bodies, queries and what stands in addresses are never logged.
  */
 export const loggerOptions = ({
@@ -20,13 +20,21 @@ interface AccessLogOptions {
   /** The names of the tRPC procedures, the only ones that are written out. */
   calls: ReadonlySet<string>;
   appEnv: Env['appEnv'];
+  /** The client's address as the limits count it. */
+  addressOf: (request: FastifyRequest) => string;
 }
+
+const accounts = new WeakMap<object, string>();
+
+/** Says for which account a request is, for its line in the log. */
+export const noteAccount = (request: FastifyRequest, accountId: string): void =>
+  void accounts.set(request.raw, accountId);
 
 /**
  * One line per answer in production. Elsewhere one per refusal, 400 to 499: a failure has its line already. A client
  * that went away before it had its answer is one line everywhere.
  */
-export function accessLog({ calls, appEnv }: AccessLogOptions): LogController {
+export function accessLog({ calls, appEnv, addressOf }: AccessLogOptions): LogController {
   const silent = () => {};
   return Object.assign(new LogController({ requestIdLogLabel: 'requestId' }), {
     incomingRequest: silent,
@@ -37,6 +45,8 @@ export function accessLog({ calls, appEnv }: AccessLogOptions): LogController {
         method: request.method,
         ...placeOf(request, calls),
         status,
+        account: accounts.get(request.raw) ?? null,
+        address: addressOf(request),
         ms: Math.round(reply.elapsedTime * 10) / 10,
       };
       const isRefusal = status >= 400 && status < 500;

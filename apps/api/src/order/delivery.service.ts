@@ -1,5 +1,6 @@
 import type { DeliverOrder, DeliveryAddress, Order } from 'contracts';
 import { sql } from 'kysely';
+import { differences, recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { paymentInProgress } from './order-errors.ts';
@@ -10,18 +11,35 @@ import { getOrder, readOrderStatus } from './order.service.ts';
  * line ships gets no address. Throws `not_found`, `payment_in_progress`, `order_closed`.
  */
 export async function deliverOrder(ctx: AccountContext, { id, address }: DeliverOrder): Promise<Order> {
-  await readOrderStatus(ctx, { id });
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('orders')
-    .set({
-      deliveryAddress: sql<string>`case when ships then ${JSON.stringify(address)}::jsonb end`,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'pending')
-    .executeTakeFirstOrThrow();
+  const { number } = await readOrderStatus(ctx, { id });
+  const isStored = await ctx.db.transaction().execute(async (trx) => {
+    const before = await trx
+      .selectFrom('orders')
+      .select(['ships', 'deliveryAddress'])
+      .where('id', '=', id)
+      .where('state', '=', 'pending')
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!before) return false;
+    const now = before.ships ? address : null;
+    await trx
+      .updateTable('orders')
+      .set({ deliveryAddress: now && JSON.stringify(now), version: sql`version + 1` })
+      .where('id', '=', id)
+      .execute();
+    const changed = Object.keys(differences(before.deliveryAddress, now));
+    if (changed.length > 0)
+      await recordAudit(trx, ctx, {
+        kind: 'order_address_changed',
+        about: id,
+        aboutName: number,
+        // Not where a person lives: the record outlives what the shop has of them.
+        changes: { fields: { from: null, to: changed.join(', ') } },
+      });
+    return true;
+  });
   const order = await getOrder(ctx, { id });
-  if (numUpdatedRows > 0n) return order;
+  if (isStored) return order;
   if (order.state === 'paying') throw paymentInProgress();
   const message = `Order ${order.number} does not wait for payment any more: its address stays as it is.`;
   throw new AppError('order_closed', message);

@@ -11,15 +11,16 @@ type Trx = Transaction<Database>;
 type Cause = { by: string };
 
 /**
- * Confirms an order that is to be paid on delivery: its money is due and its stock stays reserved, without an end.
- * Returns whose order it is and how many orders of that account are due now, this one included. Null when the order
- * does not wait for payment, its time is over, or it has no delivery address; then nothing changed.
+ * Confirms an order that is to be paid on delivery: its money is due and its stock stays reserved; the shop has
+ * `acceptanceMs` to accept it. Returns whose order it is, its country, and how many orders of that account are due now,
+ * this one included. Null when the order does not wait for payment, its time is over, or it has no delivery address; then
+ * nothing changed.
  */
 export async function confirmOrder(
   trx: Trx,
   id: string,
-  { by }: Cause,
-): Promise<{ accountId: string; due: number } | null> {
+  { by, acceptanceMs }: Cause & { acceptanceMs: number },
+): Promise<{ accountId: string; due: number; country: string | null } | null> {
   // The owner's row first, as place_order locks it: the orders that are due are then counted one after the other.
   await trx
     .selectFrom('accounts')
@@ -27,7 +28,7 @@ export async function confirmOrder(
     .where('id', '=', (eb) => eb.selectFrom('orders').select('accountId').where('orders.id', '=', id))
     .forNoKeyUpdate()
     .execute();
-  const moved = await moveOrder(trx, 'confirm', id, { by });
+  const moved = await moveOrder(trx, 'confirm', id, { by, acceptanceMs });
   if (!moved) return null;
   await recordMoney(trx, id, 'owe', by);
   await queueOrderLetter(trx, { kind: 'order-confirmed', orderId: id });
@@ -38,18 +39,22 @@ export async function confirmOrder(
     .where('state', '=', 'confirmed')
     .where('money', '=', 'due')
     .executeTakeFirstOrThrow();
-  return { accountId: moved.accountId, due };
+  return { accountId: moved.accountId, due, country: moved.country };
 }
 
 /**
  * Cancels an order that is to be paid on delivery, and frees its stock. Returns false when the order is not due, or its
  * goods are on their way; then nothing changed.
  */
-export async function callOffOrder(trx: Trx, id: string, { by }: Cause): Promise<boolean> {
+export async function callOffOrder(
+  trx: Trx,
+  id: string,
+  { by, reason }: Cause & { reason?: string },
+): Promise<boolean> {
   const goods = await lockDue(trx, id, 'cancel');
   if (!goods) return false;
   // A check of the table demands that a canceled order has no money, so the state changes together with it.
-  await moveOrder(trx, 'callOff', id, { by, fulfilment: goods.to });
+  await moveOrder(trx, 'callOff', id, { by, reason: reason ?? null, fulfilment: goods.to });
   await recordMoney(trx, id, 'callOff', by);
   await recordGoods(trx, id, goods, by);
   await freeStock(trx, id);
@@ -65,13 +70,51 @@ export async function collectOrder(trx: Trx, id: string, { by }: Cause): Promise
   if (!goods) return false;
   await trx
     .updateTable('orders')
-    .set({ money: 'collected', fulfilment: goods.to, version: sql`version + 1` })
+    .set({ money: 'collected', fulfilment: goods.to, acceptUntil: null, version: sql`version + 1` })
     .where('id', '=', id)
     .execute();
   await recordGoods(trx, id, goods, by);
   await recordMoney(trx, id, 'collect', by);
   await sellStock(trx, id);
   return true;
+}
+
+/** Who cancels an order that the shop did not accept in time, in its history. */
+export const notAccepted = 'acceptance';
+
+/** Records that the shop accepts an order that is to be paid on delivery. Returns false when it does not wait for this. */
+export async function acceptDueOrder(trx: Trx, id: string, { by }: Cause): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ acceptUntil: null, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('money', '=', 'due')
+    .where('acceptUntil', 'is not', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  const states = { fromState: 'confirmed', toState: 'confirmed' } as const;
+  await recordEvent(trx, { orderId: id, by, machine: 'order', ...states, reason: 'accepted' });
+  return true;
+}
+
+/**
+ * Cancels the order that should have been accepted longest ago, and frees its stock. Orders that another process has
+ * locked are skipped. Returns false when there is none.
+ */
+export async function callOffUnaccepted(trx: Trx): Promise<boolean> {
+  const late = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('acceptUntil', '<=', sql<Date>`now()`)
+    .where('money', '=', 'due')
+    .where('fulfilment', 'in', ['placed', 'packed'])
+    .orderBy('acceptUntil')
+    .limit(1)
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!late) return false;
+  return callOffOrder(trx, late.id, { by: notAccepted, reason: 'not accepted in time' });
 }
 
 interface GoodsMove {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { AccountContext } from '../context.ts';
 import { isUuid } from '../db/uuid.ts';
 import { violates } from '../db/violates.ts';
+import type { Env } from '../env.ts';
 import { AppError } from '../errors.ts';
 import { allowedIn, rowLimits } from '../limits/limits.ts';
 import { pictureOf } from '../product/product.service.ts';
@@ -15,9 +16,9 @@ import { inLockOrder, type Units } from './stock.service.ts';
 /**
  * Creates the order at the shop's own prices and reserves its stock for `reservationMs`. In the same commit it
  * cancels the account's pending order, if there is one, and frees its stock. All of this is one statement, the
- * function `place_order` of migration 0010. Returns null when this id created the same order before. Throws
+ * function `place_order` of migration 0020. Returns null when this id created the same order before. Throws
  * `key_reused` (the id belongs to another order), `conflict` (another order of the account is being created at
- * this moment, or this one costs nothing), `payment_in_progress`, `out_of_stock`, `not_found` (a product), `bad_input` and
+ * this moment, this one costs nothing, or the account's unpaid orders would hold too much), `payment_in_progress`, `out_of_stock`, `not_found` (a product), `bad_input` and
  * `too_many_requests`; then nothing changed.
  */
 export async function placeOrder(ctx: AccountContext, input: CreateOrder): Promise<Order | null> {
@@ -25,6 +26,9 @@ export async function placeOrder(ctx: AccountContext, input: CreateOrder): Promi
   const placing = await callPlaceOrder(ctx, input, wanted).catch((error: unknown) => {
     // Two accounts sent the same id at the same moment.
     if (violates(error, 'orders_pkey')) throw orderNotFound();
+    // The account was deleted at the same moment.
+    if (violates(error, 'orders_account_id_fkey'))
+      throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
     throw error;
   });
   if ('refused' in placing) throw refusalOf(placing, wanted);
@@ -54,14 +58,16 @@ async function callPlaceOrder(
   { id, deliveryAddress }: CreateOrder,
   wanted: Units[],
 ): Promise<Placing> {
-  const { account, env, db } = ctx;
+  const { account, clientAddress, env, db } = ctx;
   const ordersInHour = env.rateLimits ? allowedIn(env, rowLimits.ordersOfAccountInHour) : null;
+  const { account: ofAccount, address: ofAddress } = boundsIn(env);
   const address = deliveryAddress ? JSON.stringify(deliveryAddress) : null;
   const productIds = wanted.map(({ productId }) => (isUuid(productId) ? productId : null));
   const quantities = wanted.map(({ quantity }) => quantity);
   const placing = sql`place_order(
     ${account.id}, ${id}, ${hashOf(wanted, address)}, ${productIds}, ${quantities},
-    ${address}, ${`${env.reservationMs} ms`}, ${ordersInHour}
+    ${address}, ${`${env.reservationMs} ms`}, ${ordersInHour}, ${clientAddress},
+    ${ofAccount?.units ?? null}, ${ofAccount?.paise ?? null}, ${ofAddress?.units ?? null}, ${ofAddress?.paise ?? null}
   )`;
   // Where the total is charged, an order of products that all cost nothing could never be paid (decision 2).
   const placingUnlessFree = sql`case when not exists (
@@ -75,6 +81,14 @@ async function callPlaceOrder(
   const [row] = rows;
   if (!row) throw new Error('place_order answered nothing.');
   return row.placing;
+}
+
+/** Everybody who tries out a demo may be behind one address; one person needs no more there than elsewhere. */
+function boundsIn(env: Env): Partial<Env['mayHold']> {
+  if (!env.rateLimits) return {};
+  const { account, address } = env.mayHold;
+  const { units, paise } = address;
+  return { account, address: { units: allowedIn(env, units), paise: allowedIn(env, paise) } };
 }
 
 /** Merges lines of the same product into the first of them. */

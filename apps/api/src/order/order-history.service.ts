@@ -1,5 +1,6 @@
 import type { OrderId, OrderMoment } from 'contracts';
 import type { AccountContext } from '../context.ts';
+import { notAccepted } from './due-order.service.ts';
 import { readOrderStatus } from './order.service.ts';
 
 /** The changes of an order that its owner sees. Who made them and why, and attempts to pay, are for operators only. */
@@ -23,14 +24,15 @@ export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promis
   await readOrderStatus(ctx, { id });
   const events = await ctx.db
     .selectFrom('orderEvents')
-    .select(['machine', 'fromState', 'toState', 'at'])
+    .select(['machine', 'fromState', 'toState', 'by', 'at'])
     .where('orderId', '=', id)
     .orderBy('id')
     .execute();
-  return events.flatMap(({ machine, fromState, toState, at }) => {
-    const step = stepOfChange[`${machine} ${toState}`];
-    // After a declined card the order returns to `pending`; that is not a second 'placed'.
-    if (!step || (step === 'placed' && fromState !== null)) return [];
+  return events.flatMap(({ machine, fromState, toState, by, at }) => {
+    const step =
+      by === notAccepted && machine === 'order' ? 'not_accepted' : stepOfChange[`${machine} ${toState}`];
+    // After a declined card the order returns to `pending`; that is not a second 'placed'. Nor is accepting a second 'confirmed'.
+    if (!step || (step === 'placed' && fromState !== null) || fromState === toState) return [];
     return [{ step, at: at.getTime() }];
   });
 }

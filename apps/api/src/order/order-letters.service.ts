@@ -24,7 +24,8 @@ export async function composeOrderLetter(
     .select(['accounts.name', 'accounts.email'])
     .where('orders.id', '=', id)
     .executeTakeFirst();
-  if (!order || !owner) return null;
+  // A deleted account has no address.
+  if (!order || !owner?.email) return null;
   const letter = {
     kind: kind as OrderLetter['kind'],
     name: owner.name,

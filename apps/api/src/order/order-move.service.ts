@@ -4,7 +4,7 @@ import type { Database, OrderEventsTable } from '../db/schema.ts';
 import { orderMoves } from './order-machine.ts';
 
 interface Cause {
-  /** Who makes the move: the id of an account, or `expiry`, or `gateway`. */
+  /** Who makes the move: the id of an account, or `expiry`, `acceptance`, or `gateway`. */
   by: string;
   reason?: string | null;
 }
@@ -13,14 +13,21 @@ interface Cause {
 interface Brought {
   pay: object;
   authorise: { paidAttemptId: string };
-  /** The order reserves its stock for this many milliseconds from now (`env.reservationMs`). */
+  /**
+   * The order reserves its stock for this many milliseconds from now (`env.reservationMs`), but no longer than twice as
+   * many from when it was made.
+   */
   giveBack: { reservationMs: number };
   cancel: object;
-  confirm: object;
+  /** How long the shop has to accept it, in ms. */
+  confirm: { acceptanceMs: number };
   callOff: { fulfilment: FulfilmentState };
 }
 
-/** The columns that change with the state. Only an open order has `reserved_until`; a confirmed one reserves its stock without an end. */
+/**
+ * The columns that change with the state. Only an open order has `reserved_until`; a confirmed one reserves its stock
+ * until it is delivered, called off, or not accepted in time.
+ */
 const changes: { [Move in keyof Brought]: (brought: Brought[Move]) => UpdateObject<Database, 'orders'> } = {
   pay: () => ({}),
   authorise: ({ paidAttemptId }) => ({
@@ -30,11 +37,16 @@ const changes: { [Move in keyof Brought]: (brought: Brought[Move]) => UpdateObje
     paidAttemptId,
   }),
   giveBack: ({ reservationMs }) => ({
-    reservedUntil: sql<Date>`now() + make_interval(secs => ${reservationMs / 1_000})`,
+    reservedUntil: sql<Date>`least(now() + make_interval(secs => ${reservationMs / 1_000}),
+      created_at + make_interval(secs => ${reservationMs / 500}))`,
   }),
   cancel: () => ({ reservedUntil: null }),
-  confirm: () => ({ reservedUntil: null, money: 'due' }),
-  callOff: ({ fulfilment }) => ({ money: 'none', fulfilment }),
+  confirm: ({ acceptanceMs }) => ({
+    reservedUntil: null,
+    money: 'due',
+    acceptUntil: sql<Date>`now() + make_interval(secs => ${acceptanceMs / 1_000})`,
+  }),
+  callOff: ({ fulfilment }) => ({ money: 'none', fulfilment, acceptUntil: null }),
 };
 
 /**
@@ -47,7 +59,14 @@ export async function moveOrder<Move extends keyof Brought>(
   move: Move,
   id: string,
   { by, reason = null, ...brought }: Cause & Brought[Move],
-): Promise<{ id: string; number: number; accountId: string; totalPaise: number } | null> {
+): Promise<{
+  id: string;
+  number: number;
+  accountId: string;
+  totalPaise: number;
+  /** Where it is delivered; null without an address. */
+  country: string | null;
+} | null> {
   const { from, to } = orderMoves[move];
   let update = trx
     .updateTable('orders')
@@ -57,7 +76,10 @@ export async function moveOrder<Move extends keyof Brought>(
   // Paying and confirming need `reserved_until` in the future and expiring needs it in the past, so only one can succeed.
   if (move === 'pay' || move === 'confirm') update = update.where('reservedUntil', '>', sql<Date>`now()`);
   if (move === 'confirm') update = update.where('deliveryAddress', 'is not', null);
-  const moved = await update.returning(['id', 'number', 'accountId', 'totalPaise']).executeTakeFirst();
+  const moved = await update
+    .returning(['id', 'number', 'accountId', 'totalPaise'])
+    .returning(sql<string | null>`delivery_address ->> 'country'`.as('country'))
+    .executeTakeFirst();
   if (!moved) return null;
   await recordEvent(trx, { orderId: id, by, machine: 'order', fromState: from, toState: to, reason });
   return moved;

@@ -80,6 +80,7 @@ async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<OrderRow
       'orders.fulfilment',
       'orders.totalPaise',
       'orders.createdAt',
+      'orders.acceptUntil',
       'accounts.name',
       'accounts.email',
       'attempts.instrument',
@@ -87,11 +88,12 @@ async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<OrderRow
     .where('orders.number', 'in', numbers)
     .orderBy('orders.number', 'desc')
     .execute();
-  return rows.map(({ number, createdAt, name, email, instrument, ...order }) => ({
+  return rows.map(({ number, createdAt, acceptUntil, name, email, instrument, ...order }) => ({
     ...order,
     instrument: readInstrument(instrument),
     number: String(number),
     createdAt: createdAt.getTime(),
+    acceptUntil: acceptUntil?.getTime() ?? null,
     customer: { name, email: shownEmail(email) },
   }));
 }

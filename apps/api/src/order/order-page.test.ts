@@ -51,6 +51,7 @@ describe('all orders, for admins', () => {
     expect(numbersOf(first.orders)).toEqual(down(1115, 50));
     expect(first.orders[0]).toEqual({
       id: expect.any(String),
+      acceptUntil: null,
       number: '1115',
       state: 'canceled',
       money: 'none',

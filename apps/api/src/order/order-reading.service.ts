@@ -26,6 +26,7 @@ export async function readOrders({ db, photos }: Context, where: Where, limit: n
       'createdAt',
       'reservedUntil',
       'ships',
+      'allShip',
       'deliveryAddress',
     ])
     .select((eb) => [

@@ -1,13 +1,21 @@
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Job } from '../jobs/job-timer.ts';
+import { callOffUnaccepted } from './due-order.service.ts';
 import { orderMoves } from './order-machine.ts';
 import { freeStock } from './stock.service.ts';
 
 /** Every 5 seconds: expires orders whose time to pay is over and frees their stock. */
 export const orderExpiry: Job = { name: 'order-expiry', everyMs: 5_000, run: expireOrders };
 
-/** How many orders expire in one transaction: few enough that no product stays locked for long. */
+/** Every minute: cancels orders to be paid on delivery that the shop did not accept in time, and frees their stock. */
+export const orderAcceptance: Job = {
+  name: 'order-acceptance',
+  everyMs: 60_000,
+  run: endUnaccepted,
+};
+
+/** How many orders end in one transaction: few enough that no product stays locked for long. */
 const batchSize = 100;
 
 /**
@@ -36,4 +44,9 @@ export async function expireOrders({ db }: Pick<Context, 'db'>): Promise<void> {
       return rows.length;
     });
   }
+}
+
+/** Ends each order in a transaction of its own, so that products are locked in the order of ids. */
+export async function endUnaccepted({ db }: Pick<Context, 'db'>): Promise<void> {
+  while (await db.transaction().execute(callOffUnaccepted));
 }

@@ -1,5 +1,6 @@
 import type { CreateOrder, Order, OrderId, OrderListQuery, PutBack } from 'contracts';
 import { sql } from 'kysely';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
@@ -19,6 +20,8 @@ export const createOrder = async (ctx: AccountContext, input: CreateOrder): Prom
 export interface OrderStatus {
   number: string;
   state: Order['state'];
+  /** Whether the account that asks is its owner's. */
+  isOwn: boolean;
   /** Something of it ships, and nobody said where to. */
   needsAddress: boolean;
 }
@@ -29,7 +32,10 @@ export async function readOrderStatus(ctx: AccountContext, { id }: OrderId): Pro
   const order = await ctx.db
     .selectFrom('orders')
     .select(['number', 'state'])
-    .select(sql<boolean>`ships and delivery_address is null`.as('needsAddress'))
+    .select([
+      sql<boolean>`ships and delivery_address is null`.as('needsAddress'),
+      sql<boolean>`account_id = ${ctx.account.id}`.as('isOwn'),
+    ])
     .where(ownedBy(ctx, id))
     .executeTakeFirst();
   if (!order) throw orderNotFound();
@@ -79,11 +85,12 @@ export async function findOpenOrder(ctx: AccountContext): Promise<Order | null> 
  * paid on delivery), `not_found`.
  */
 export async function cancelOrder(ctx: AccountContext, { id }: OrderId): Promise<Order> {
-  await readOrderStatus(ctx, { id });
+  const { number, isOwn } = await readOrderStatus(ctx, { id });
   await ctx.db.transaction().execute(async (trx) => {
     const cause = { by: ctx.account.id };
     if (await moveOrder(trx, 'cancel', id, cause)) await freeStock(trx, id);
-    else await callOffOrder(trx, id, cause);
+    else if (!(await callOffOrder(trx, id, cause))) return;
+    if (!isOwn) await recordAudit(trx, ctx, { kind: 'order_canceled', about: id, aboutName: number });
   });
   const order = await getOrder(ctx, { id });
   if (order.state === 'paying') throw paymentInProgress();

@@ -3,7 +3,7 @@ import { accountProcedure, adminProcedure, router } from '../trpc.ts';
 import { deliverOrder, lastAddress } from './delivery.service.ts';
 import { pageOfOrders } from './order-page.service.ts';
 import { orderHistory } from './order-history.service.ts';
-import { collectOnDelivery, payOnDelivery } from './pay-on-delivery.service.ts';
+import { acceptOnDelivery, collectOnDelivery, payOnDelivery } from './pay-on-delivery.service.ts';
 import {
   cancelOrder,
   createOrder,
@@ -25,5 +25,6 @@ export const orderRouter = router({
   cancel: accountProcedure.input(OrderId).mutation(({ ctx, input }) => cancelOrder(ctx, input)),
   putBack: accountProcedure.input(OrderId).mutation(({ ctx, input }) => putBackOrder(ctx, input)),
   payOnDelivery: accountProcedure.input(OrderId).mutation(({ ctx, input }) => payOnDelivery(ctx, input)),
+  accept: adminProcedure.input(OrderId).mutation(({ ctx, input }) => acceptOnDelivery(ctx, input)),
   collect: adminProcedure.input(OrderId).mutation(({ ctx, input }) => collectOnDelivery(ctx, input)),
 });

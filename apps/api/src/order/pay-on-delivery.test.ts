@@ -1,15 +1,16 @@
 import { maxOnDeliveryPaise, type Order } from 'contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountContext, Context } from '../context.ts';
-import { payOrder } from '../payment/payment.service.ts';
+import { checkout, payOrder } from '../payment/payment.service.ts';
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import { checks } from '../reconciliation/reconciliation-rows.service.ts';
 import { createRefund } from '../refund/refund.service.ts';
 import { moveOrder } from './order-move.service.ts';
 import { orderHistory } from './order-history.service.ts';
-import { expireOrders } from './order.job.ts';
+import { endUnaccepted, expireOrders } from './order.job.ts';
 import { cancelOrder, createOrder, findOpenOrder, getOrder } from './order.service.ts';
-import { collectOnDelivery, payOnDelivery } from './pay-on-delivery.service.ts';
+import { acceptOnDelivery, collectOnDelivery, payOnDelivery } from './pay-on-delivery.service.ts';
 import {
   addProduct,
   address,
@@ -67,6 +68,39 @@ describe('an order to be paid on delivery', () => {
     expect(await historyOf(ctx, order.id)).toEqual(['>pending', 'pending>confirmed']);
     expect(await historyOf(ctx, order.id, 'money')).toEqual(['none>due']);
     expect(await findOpenOrder(shopper)).toBeNull();
+  });
+
+  it('is canceled when no admin accepts it in time, which its history says; one that was accepted stays', async () => {
+    const { shopper, product, order } = await buyOnDelivery();
+    const accepted = await buyOnDelivery();
+    expect(await sentence(acceptOnDelivery(admin, (await buy(await addShopper(ctx))).order))).toMatch(
+      /^conflict: Order \d+ is not to be paid on delivery\./,
+    );
+    for (const each of await Promise.all([1, 2].map(() => acceptOnDelivery(admin, accepted.order))))
+      expect(each).toEqual(accepted.order);
+    await endUnaccepted(ctx);
+    expect(await getOrder(shopper, order)).toEqual(order);
+    await ctx.db
+      .updateTable('orders')
+      .set({ acceptUntil: sql<Date>`now() - interval '1 second'` })
+      .where('acceptUntil', 'is not', null)
+      .execute();
+    await Promise.all([endUnaccepted(ctx), endUnaccepted(ctx)]);
+    expect(await getOrder(shopper, order)).toMatchObject({ state: 'canceled', money: 'none' });
+    expect(await stockOf(ctx, product)).toEqual({ stock: 10, reserved: 0, sold: 0 });
+    const steps = async (by: AccountContext, of: Order) =>
+      (await orderHistory(by, of)).map(({ step }) => step);
+    expect(await steps(shopper, order)).toEqual(['placed', 'confirmed', 'not_accepted']);
+    expect(await steps(admin, accepted.order)).toEqual(['placed', 'confirmed']);
+    expect(await getOrder(admin, accepted.order)).toMatchObject({ money: 'due' });
+    expect(await sentence(acceptOnDelivery(admin, order))).toMatch(/^conflict: /);
+  });
+
+  it('that was not accepted is accepted by its delivery', async () => {
+    const { order } = await buyOnDelivery();
+    await collectOnDelivery(admin, order);
+    const row = await ctx.db.selectFrom('orders').select('acceptUntil').where('id', '=', order.id).execute();
+    expect(row).toEqual([{ acceptUntil: null }]);
   });
 
   it('is sold when an admin has handed it over and taken the money, once', async () => {
@@ -172,6 +206,47 @@ describe('paying on delivery is refused', () => {
     expect(await sentence(payOnDelivery(shopper, order))).toMatch(/^address_missing: /);
     await deliverOrder(shopper, { id: order.id, address });
     expect(await payOnDelivery(shopper, order)).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('where one line of several does not ship', async () => {
+    const shopper = await addShopper(ctx);
+    const [soap, song] = [await addProduct(ctx), await addProduct(ctx, { needsShipping: false })];
+    const order = await createOrder(shopper, orderInput([soap, 1], [song, 1]));
+    expect(order).toMatchObject({ ships: true, allShip: false });
+    expect(await sentence(payOnDelivery(shopper, order))).toMatch(/^conflict: Not everything in order/);
+    expect(await getOrder(shopper, order)).toEqual(order);
+  });
+
+  it('to a country where the shop does not take it', async () => {
+    const shopper = await addShopper(ctx);
+    const abroad = { ...address, country: 'DE', postalCode: '10117', phone: '+49 30 2270' };
+    const input = { ...orderInput([await addProduct(ctx), 1]), deliveryAddress: abroad };
+    const order = await createOrder(shopper, input);
+    expect(await sentence(payOnDelivery(shopper, order))).toMatch(/^conflict: Orders to this country cannot/);
+    expect(await getOrder(shopper, order)).toEqual(order);
+    const wider = { ...shopper, env: { ...ctx.env, payOnDeliveryCountries: ['IN', 'DE'] } };
+    expect(await payOnDelivery(wider, order)).toMatchObject({ state: 'confirmed' });
+  });
+
+  it('for a person whose e-mail address is not confirmed, until an order of theirs was paid', async () => {
+    const shopper = await addShopper(ctx);
+    await ctx.db
+      .updateTable('accounts')
+      .set({ emailConfirmedAt: null })
+      .where('id', '=', shopper.account.id)
+      .execute();
+    const { order } = await buy(shopper);
+    expect(await sentence(payOnDelivery(shopper, order))).toMatch(
+      /^conflict: Pay on delivery needs a confirmed e-mail address, or an earlier order that was paid\./,
+    );
+    expect(await sentence(payOnDelivery(admin, order))).toMatch(/^conflict: Pay on delivery needs/);
+    expect(await getOrder(shopper, order)).toEqual(order);
+    expect(await checkout(shopper)).toMatchObject({ payOnDelivery: false });
+    await payOrder(shopper, { orderId: order.id, nonce: await test.sandbox.nonce() });
+    await ctx.db.updateTable('orders').set({ money: 'settled' }).where('id', '=', order.id).execute();
+    expect(await checkout(shopper)).toMatchObject({ payOnDelivery: true, payOnDeliveryCountries: ['IN'] });
+    const { order: next } = await buy(shopper);
+    expect(await payOnDelivery(shopper, next)).toMatchObject({ state: 'confirmed' });
   });
 
   it('for an order that costs more than somebody is sent with', async () => {

@@ -1,10 +1,10 @@
-import type { DeliveryAddress } from 'contracts';
+import { type DeliveryAddress, rupeesFromPaise } from 'contracts';
 import { AppError } from '../errors.ts';
 import { tooMany } from '../limits/limits.ts';
 import { orderNotFound, paymentInProgress } from './order-errors.ts';
 import type { Units } from './stock.service.ts';
 
-/** The result of the function `place_order` (migration 0010), or `free`. */
+/** The result of the function `place_order` (migration 0020), or `free`. */
 export type Placing = { placed: Placed } | { made: true } | Refused;
 
 interface Placed {
@@ -14,6 +14,7 @@ interface Placed {
   reservedUntil: string;
   totalPaise: number;
   ships: boolean;
+  allShip: boolean;
   deliveryAddress: DeliveryAddress | null;
   lines: {
     productId: string;
@@ -28,7 +29,21 @@ interface Placed {
 type Refused =
   | { refused: 'busy' | 'free' | 'not_theirs' | 'key_reused' | 'paying' }
   | { refused: 'too_many'; waitSeconds: number }
+  | TooMuch
   | { refused: 'unavailable'; problems: Problem[] };
+
+/** What unpaid orders would hold together, and how much they may; null means without a bound. */
+interface TooMuch {
+  refused: 'too_much';
+  /** Whose orders they are: those of the account, or those that came from the client's address. */
+  of: 'account' | 'address';
+  units: number;
+  paise: number;
+  mostUnits: number | null;
+  mostPaise: number | null;
+  /** When the first of them ends, for those of an address; null when none has an end. */
+  waitSeconds: number | null;
+}
 
 /** A line that the shop cannot deliver. */
 interface Problem {
@@ -64,10 +79,31 @@ export function refusalOf(answer: Refused, wanted: readonly Units[]): AppError {
         tooMuch: 'You have made many orders in the last hour.',
         seconds: answer.waitSeconds,
       });
+    case 'too_much':
+      return tooMuch(answer);
     case 'unavailable':
       return unavailable(answer.problems, wanted);
   }
 }
+
+function tooMuch({ of, units, paise, mostUnits, mostPaise, waitSeconds }: TooMuch): AppError {
+  if (of === 'address') {
+    return tooMany({
+      tooMuch: 'Orders from your network that are not paid yet hold as much as they may.',
+      seconds: waitSeconds ?? 60,
+    });
+  }
+  const [most, sum] =
+    mostUnits !== null && units > mostUnits
+      ? [`${mostUnits} units`, `${units} units`]
+      : [`goods for ${inRupees(mostPaise ?? 0)}`, `goods for ${inRupees(paise)}`];
+  return new AppError(
+    'conflict',
+    `Your orders that are not paid yet can hold at most ${most}, and with this one they would hold ${sum}. Order less, or pay first.`,
+  );
+}
+
+const inRupees = (paise: number) => `₹ ${rupeesFromPaise(paise).toLocaleString('en-IN')}`;
 
 /** One error for all undeliverable lines; `fieldErrors` has a sentence for each, under its product's id. */
 function unavailable(problems: Problem[], wanted: readonly Units[]): AppError {

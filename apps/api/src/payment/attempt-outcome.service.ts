@@ -24,7 +24,7 @@ export async function settleAttempt(ctx: Context, attempt: Attempt, outcome: Sal
     case 'refused':
     case 'key_refused':
     case 'unavailable':
-      await recordNotPaid(ctx, attempt, { move: 'refuse', reason: outcome.reason });
+      await settleRefused(ctx, attempt, outcome);
       return 'not_paid';
     case 'unknown':
       await recordUnknown(ctx, attempt, outcome.reason);
@@ -43,11 +43,25 @@ async function settleDeclined(
   if (ended && move === 'decline') await countForAddress(ctx, attempt);
 }
 
-/** Declines found by a job are counted here for the address; those within the request by limiter.guard. */
+/**
+ * A refusal with a code of the gateway is about what the shopper sent: a nonce that was made up, used or too old, fields
+ * that do not pass. Without one the gateway was not reached, refused us, or made no transaction.
+ */
+async function settleRefused(
+  ctx: Context,
+  attempt: Attempt,
+  outcome: Extract<SaleOutcome, { kind: 'refused' | 'key_refused' | 'unavailable' }>,
+): Promise<void> {
+  const refusedInput = outcome.kind === 'refused' && outcome.codes.length > 0;
+  const ended = await recordNotPaid(ctx, attempt, { move: 'refuse', reason: outcome.reason, refusedInput });
+  if (ended && refusedInput) await countForAddress(ctx, attempt);
+}
+
+/** Failures found by a job are counted here for the address; those within the request by limiter.guard. */
 async function countForAddress(ctx: Context, { id, nonceEnc }: Attempt): Promise<void> {
   if (ctx.clientAddress !== null || !nonceEnc) return;
   const address = openSecret(nonceEnc, ctx.env.nonceKey, id)?.address;
-  if (address) await ctx.limiter.count({ limit: 'declinesFromAddress', key: address });
+  if (address) await ctx.limiter.count({ limit: 'failedPaymentsFromAddress', key: address });
 }
 
 async function settleAuthorized(

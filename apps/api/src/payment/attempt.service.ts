@@ -98,17 +98,19 @@ interface Ending {
   /** The gateway's message, for operators. */
   reason: string;
   transaction?: GatewayTransaction;
+  /** True when the gateway refused what the shopper had sent. */
+  refusedInput?: boolean;
 }
 
 /**
  * Ends an attempt without payment, in one commit: the attempt gets its final state, the nonce is erased, and the order
- * waits for payment again with its full time. Returns false when the attempt was resolved before. An attempt that ends
+ * waits for payment again, with its full time unless that is more than twice as much from when it was made. Returns false when the attempt was resolved before. An attempt that ends
  * as `voided` is due at once, so that a sweep voids its transaction.
  */
 export async function recordNotPaid(
   ctx: Context,
   attempt: Attempt,
-  { move, reason, transaction }: Ending,
+  { move, reason, transaction, refusedInput = false }: Ending,
 ): Promise<boolean> {
   const { from, to } = attemptMoves[move];
   return guarded(ctx, async (trx) => {
@@ -123,6 +125,7 @@ export async function recordNotPaid(
       .set({
         state: to,
         reason,
+        refusedInput,
         transactionId: transaction?.id ?? null,
         instrument: transaction?.instrument ? JSON.stringify(transaction.instrument) : null,
         nonceEnc: null,
@@ -175,7 +178,7 @@ async function guarded(ctx: Context, change: (trx: Trx) => Promise<boolean>): Pr
 }
 
 /**
- * Refuses a payment when too many payments of its order were declined, or too many of its owner's within an hour
+ * Refuses a payment when too many payments of its order have failed, or too many of its owner's within an hour
  * (docs/behaviour/money.md#abuse-limits). Both count by whose order it is, whoever pays. Throws `too_many_requests`.
  */
 async function refuseTooManyTries(
@@ -183,8 +186,8 @@ async function refuseTooManyTries(
   env: Pick<Env, 'appEnv'>,
   { orderId, accountId }: { orderId: string; accountId: string },
 ): Promise<void> {
-  const perOrder = allowedIn(env, rowLimits.declinesOfOrder);
-  const perHour = allowedIn(env, rowLimits.declinesOfAccountInHour);
+  const perOrder = allowedIn(env, rowLimits.failedPaymentsOfOrder);
+  const perHour = allowedIn(env, rowLimits.failedPaymentsOfAccountInHour);
   const tries = await trx
     .selectFrom('attempts')
     .innerJoin('orders', 'orders.id', 'attempts.orderId')
@@ -200,14 +203,14 @@ async function refuseTooManyTries(
         + interval '1 hour' - now()))::int`.as('waitSeconds'),
     ])
     .where('orders.accountId', '=', accountId)
-    .where('attempts.state', '=', 'declined')
+    .where((eb) => eb.or([eb('attempts.state', '=', 'declined'), eb('attempts.refusedInput', '=', true)]))
     .executeTakeFirstOrThrow();
   if (tries.ofHour >= perHour)
-    throw tooMany({ tooMuch: 'Too many payments were declined.', seconds: tries.waitSeconds ?? 1 });
+    throw tooMany({ tooMuch: 'Too many payments have failed.', seconds: tries.waitSeconds ?? 1 });
   if (tries.ofOrder >= perOrder) {
     throw tooMany({
       tooMuch:
-        'Too many payments of this order were declined. Put its items back into the cart and order again.',
+        'Too many payments of this order have failed. Put its items back into the cart and order again.',
       opens: 'This order ends',
       seconds: tries.orderEndsIn ?? 1,
     });

@@ -56,5 +56,8 @@ it.each([
 
 it('asks for the card again when the nonce cannot be used', () => {
   expect(declineMessage({ kind: 'refused', codes: ['91564'], reason: '' })).toMatch(/enter them again/);
+  expect(declineMessage({ kind: 'refused', codes: ['91585'], reason: '' })).toMatch(
+    /confirmed another amount/,
+  );
   expect(declineMessage({ kind: 'refused', codes: ['81503'], reason: '' })).toMatch(/refused/);
 });

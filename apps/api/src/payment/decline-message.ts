@@ -31,6 +31,9 @@ const ofCode = new Map([
 ]);
 const general = `Your card was declined. ${notCharged} ${another}`;
 
+/** The code for a card whose bank has confirmed another amount. */
+const otherAmount = '91585';
+
 /** The codes for a nonce that was used, is too old or does not exist. */
 const staleNonce = new Set(['91518', '91564', '91565']);
 
@@ -39,6 +42,8 @@ export function declineMessage(
   outcome: Extract<SaleOutcome, { kind: 'declined' | 'refused' | 'key_refused' }>,
 ): string {
   if (outcome.kind === 'declined') return declinedMessage(outcome.transaction);
+  if (outcome.codes.includes(otherAmount))
+    return `Your bank has confirmed another amount. ${notCharged} Please pay again and confirm when your bank asks.`;
   return outcome.codes.some((code) => staleNonce.has(code))
     ? `These payment details have expired or were used already. ${notCharged} Please enter them again.`
     : `The payment was refused. ${notCharged} ${another}`;

@@ -61,7 +61,7 @@ export const paymentCalls: CallTable = {
     },
     429: async (world) => {
       const call = await pay(world, await bought(world));
-      return { ...call, headers: await afterTooMuch(world, 'declinesFromAddress') };
+      return { ...call, headers: await afterTooMuch(world, 'failedPaymentsFromAddress') };
     },
   },
 };

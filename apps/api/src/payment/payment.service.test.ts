@@ -267,9 +267,11 @@ describe('while the gateway is unavailable', () => {
 });
 
 describe('the popup', () => {
-  it("gets a token of the person's own customer, made on first use", async () => {
+  it("gets nobody's token, and that of the person's own customer once something is stored for them", async () => {
     const shopper = await addShopper(test.ctx);
-    for (const _ of [1, 2]) {
+    for (const hasStored of [false, false, true]) {
+      if (hasStored)
+        await test.sandbox.saveCard(await test.ctx.gateway.clientToken(shopper.account.id), cards.good);
       const { clientToken, ...rest } = await checkout(shopper);
       expect(rest).toEqual({
         label: 'Test Transaction',
@@ -279,11 +281,17 @@ describe('the popup', () => {
         threeDSecure: 'optional',
         googleMerchantId: null,
         payOnDelivery: false,
+        payOnDeliveryCountries: ['IN'],
       });
       const token = JSON.parse(Buffer.from(clientToken, 'base64').toString()) as {
         authorizationFingerprint: string;
       };
-      expect(token.authorizationFingerprint).toContain(`customer_id=${shopper.account.id}`);
+      expect(token.authorizationFingerprint.match(/customer_id=[^&]*/)?.[0]).toBe(
+        hasStored ? `customer_id=${shopper.account.id}` : undefined,
+      );
+      const listing = test.sandbox.savedNonce(clientToken);
+      if (hasStored) expect(await listing).toBeTruthy();
+      else await expect(listing).rejects.toThrow(/answered 403/);
     }
   });
 });

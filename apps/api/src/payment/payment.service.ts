@@ -5,6 +5,7 @@ import { addressMissing, orderClosed, paymentInProgress } from '../order/order-e
 import { getOrder, readOrderStatus } from '../order/order.service.ts';
 import { type Attempt, startAttempt } from './attempt.service.ts';
 import { gatewayUnavailable } from '../gateway/client.ts';
+import { isKnownPayer } from '../order/pay-on-delivery.service.ts';
 import { currency, fixedCharge } from '../order/charge.ts';
 import { declineMessage } from './decline-message.ts';
 import type { SaleOutcome } from '../gateway/gateway.ts';
@@ -17,9 +18,19 @@ import { captureAttempt } from './money-record.service.ts';
  * `too_many_requests` when the client's address got too many tokens (decision 41).
  */
 export const clientToken = (ctx: AccountContext): Promise<string> =>
+  limitTokens(ctx, () => ctx.gateway.clientToken(ctx.account.id));
+
+/** The same for the popup: nobody's while nothing is stored for the account, because the token outlives the session (decision 130). */
+const popupToken = (ctx: AccountContext): Promise<string> =>
+  limitTokens(ctx, async () => {
+    const saved = await ctx.gateway.savedMethods(ctx.account.id);
+    return ctx.gateway.clientToken(saved?.length === 0 ? null : ctx.account.id);
+  });
+
+const limitTokens = (ctx: AccountContext, make: () => Promise<string>): Promise<string> =>
   ctx.limiter.guard(
     [{ limit: 'tokensForAddress', key: ctx.clientAddress }],
-    () => ctx.gateway.clientToken(ctx.account.id),
+    make,
     (outcome) => 'value' in outcome,
   );
 
@@ -27,14 +38,15 @@ export const clientToken = (ctx: AccountContext): Promise<string> =>
 export async function checkout(ctx: AccountContext): Promise<Checkout> {
   const { testMode } = ctx.gateway;
   return {
-    clientToken: await clientToken(ctx),
+    clientToken: await popupToken(ctx),
     label: testMode ? 'Test Transaction' : 'Payment',
     testMode,
     amountPaise: fixedCharge(ctx),
     currency,
     threeDSecure: ctx.env.threeDSecure,
     googleMerchantId: ctx.env.googleMerchantId,
-    payOnDelivery: ctx.env.payOnDelivery,
+    payOnDelivery: ctx.env.payOnDelivery && (await isKnownPayer(ctx.db, ctx.account.id)),
+    payOnDeliveryCountries: ctx.env.payOnDeliveryCountries,
   };
 }
 
@@ -51,7 +63,7 @@ export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<Pa
   // An address is never removed, so this check still holds when step 1 locks the order.
   if (order.needsAddress) throw addressMissing(order.number);
   return ctx.limiter.guard(
-    [{ limit: 'declinesFromAddress', key: ctx.clientAddress }],
+    [{ limit: 'failedPaymentsFromAddress', key: ctx.clientAddress }],
     () => payPending(ctx, input),
     (ended) => 'value' in ended && ended.value.outcome === 'declined',
   );

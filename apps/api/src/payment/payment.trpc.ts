@@ -1,8 +1,13 @@
-import { PayOrder } from 'contracts';
+import { PayOrder, SavedMethodId } from 'contracts';
 import { accountProcedure, router } from '../trpc.ts';
 import { checkout, payOrder } from './payment.service.ts';
+import { listSavedMethods, removeSavedMethod } from './saved-method.service.ts';
 
 export const paymentRouter = router({
   checkout: accountProcedure.mutation(({ ctx }) => checkout(ctx)),
   pay: accountProcedure.input(PayOrder).mutation(({ ctx, input }) => payOrder(ctx, input)),
+  savedMethods: accountProcedure.query(({ ctx }) => listSavedMethods(ctx)),
+  removeSavedMethod: accountProcedure
+    .input(SavedMethodId)
+    .mutation(({ ctx, input }) => removeSavedMethod(ctx, input)),
 });

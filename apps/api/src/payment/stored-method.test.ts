@@ -5,6 +5,8 @@ import { addProduct, addShopper, orderInput } from '../order/shop.fixture.ts';
 import { attemptOf, eventually, makeDue, type PayTest, startPayTest } from './pay.fixture.ts';
 import { sweepAttempts } from './payment.job.ts';
 import { checkout, payOrder } from './payment.service.ts';
+import { listSavedMethods, removeSavedMethod } from './saved-method.service.ts';
+import { openGateway } from '../gateway/open-gateway.ts';
 import { cards } from '../gateway/sandbox.fixture.ts';
 
 /** What the gateway stores of a payment method: what has paid, once, and the newest as the customer's default. */
@@ -89,4 +91,58 @@ it('a sale whose answer was lost stores its card too, once, when the sweep repea
     () => stored(shopper),
     (now) => JSON.stringify(now) === JSON.stringify([other(mastercard), visa]),
   );
+});
+
+it('a person sees what is stored for them, the default first, and removes it', async () => {
+  const shopper = await shopperInPopup();
+  expect(await listSavedMethods(await addShopper(test.ctx))).toEqual([]);
+  expect(await listSavedMethods(shopper)).toEqual([]);
+  for (const nonce of [
+    await test.sandbox.nonce(),
+    'fake-paypal-billing-agreement-nonce',
+    await test.sandbox.nonce(cards.other),
+  ])
+    expect(await pay(shopper, nonce)).toMatchObject({ outcome: 'paid' });
+  const card = (label: string, lastFour: string) => ({ kind: 'card', label, lastFour, account: null });
+  const list = await eventually(
+    () => listSavedMethods(shopper),
+    ([first]) => first?.instrument.lastFour === '4444',
+  );
+  expect(list.map(({ instrument }) => instrument)).toEqual([
+    card('MasterCard', '4444'),
+    card('Visa', '1111'),
+    { kind: 'paypal', label: 'PayPal', lastFour: null, account: expect.stringContaining('@') as string },
+  ]);
+  // Neither a card's number nor the customer is told.
+  expect(JSON.stringify(list)).not.toMatch(/\d{6}/);
+  expect(JSON.stringify(list)).not.toContain(shopper.account.id);
+  for (const { id } of list.slice(1)) await removeSavedMethod(shopper, { id });
+  expect(await listSavedMethods(shopper)).toEqual(list.slice(0, 1));
+  await expect(removeSavedMethod(shopper, { id: list[1]?.id ?? '' })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+});
+
+it('nobody removes what is stored for another person', async () => {
+  const owner = await shopperInPopup();
+  await pay(owner, await test.sandbox.nonce());
+  const [saved] = await listSavedMethods(owner);
+  const thief = await shopperInPopup();
+  for (const id of [saved?.id ?? '', '', '.', `../customers/${owner.account.id}`, 'x'.repeat(5_000)])
+    await expect(removeSavedMethod(thief, { id })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await listSavedMethods(owner)).toEqual([saved]);
+});
+
+it('without an answer of the gateway a person is told to try again, and nothing is removed', async () => {
+  const owner = await shopperInPopup();
+  await pay(owner, await test.sandbox.nonce());
+  const [saved] = await listSavedMethods(owner);
+  const lost = { ...owner, gateway: openGateway({ ...test.ctx.env, sandboxUrl: 'http://127.0.0.1:9' }) };
+  const refused = {
+    code: 'gateway_unavailable',
+    message: 'Your saved ways to pay cannot be reached at the moment. Please try again in a minute.',
+  };
+  await expect(listSavedMethods(lost)).rejects.toMatchObject(refused);
+  await expect(removeSavedMethod(lost, { id: saved?.id ?? '' })).rejects.toMatchObject(refused);
+  expect(await listSavedMethods(owner)).toEqual([saved]);
 });

@@ -83,9 +83,9 @@ it.each(unconfirmed)('%s is declined on both APIs, and the order can be paid', a
 
 it('a saved card needs it for each payment', async () => {
   const { ctx, pay, stateOf } = await purchase();
+  await test.sandbox.saveCard(await ctx.gateway.clientToken(ctx.account.id), '4111111111111111');
   const { clientToken, threeDSecure } = await checkout(ctx);
   expect(threeDSecure).toBe('required');
-  await test.sandbox.saveCard(clientToken, '4111111111111111');
   expect(await pay(await test.sandbox.savedNonce(clientToken))).toMatchObject({
     status: 402,
     message: refusal,
@@ -103,6 +103,22 @@ it.each([
   expect((await pay(await test.sandbox.verify(clientToken, await test.sandbox.nonce(number)))).status).toBe(
     status,
   );
+});
+
+it('a card whose bank confirmed another amount is not charged, on both APIs, and pays once it is asked for this one', async () => {
+  const { ctx, attempt, pay, stateOf } = await purchase();
+  const { clientToken } = await checkout(ctx);
+  const verified = async (amount: string) =>
+    test.sandbox.verify(clientToken, await test.sandbox.nonce('4000000000001000'), amount);
+  const message =
+    'Your bank has confirmed another amount. You have not been charged. Please pay again and confirm when your bank asks.';
+  for (const amount of ['1.00', '10.01']) {
+    expect(await pay(await verified(amount))).toMatchObject({ status: 402, message });
+    expect(await pay(await verified(amount), 'tRPC')).toMatchObject({ outcome: 'declined', message });
+  }
+  expect(await test.sandbox.transactionsOf(attempt)).toEqual([]);
+  expect(await stateOf()).toBe('pending');
+  expect((await pay(await verified('10.00'))).status).toBe(200);
 });
 
 it.each([

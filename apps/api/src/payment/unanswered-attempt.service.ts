@@ -96,7 +96,7 @@ async function search(ctx: Context, attempt: Attempt, { nonce, firstFailed = fal
     outcomes.find((outcome) => outcome.kind === 'authorized') ??
     (isUnclear ? undefined : outcomes.find((outcome) => outcome.kind === 'declined'));
   if (best) return { outcome: best, others: own.filter(({ id }) => id !== best.transaction.id) };
-  if (firstFailed && !isUnclear) return { outcome: nothingMade };
+  if (firstFailed && !isUnclear) return { outcome: { ...nothingMade, codes: [keyOfFailedRequest] } };
 
   const consumed = nonce === 'consumed' || attempt.nonceConsumed || isUnclear;
   if (consumed && !attempt.nonceConsumed) await noteConsumed(ctx, attempt);
@@ -112,7 +112,11 @@ async function search(ctx: Context, attempt: Attempt, { nonce, firstFailed = fal
   return { outcome: nothingMade };
 }
 
-const nothingMade: SaleOutcome = { kind: 'refused', codes: [], reason: 'no transaction was made' };
+const nothingMade = {
+  kind: 'refused' as const,
+  codes: [],
+  reason: 'no transaction was made',
+} satisfies SaleOutcome;
 
 const noteConsumed = (ctx: Context, { id }: Attempt) =>
   ctx.db.updateTable('attempts').set({ nonceConsumed: true }).where('id', '=', id).execute();

@@ -14,7 +14,11 @@ afterAll(() => api.close());
 /** The plan of a statement that was prepared under a name, as Postgres tells it. */
 async function planOf(name: string, parameters = ''): Promise<string> {
   const text = `explain execute "${name}"${parameters}`;
-  const { rows } = await api.deps.reads.query({ name: `explain ${name}`, text, rowMode: 'array' });
+  const { rows } = await api.deps.publicReads.reads.query({
+    name: `explain ${name}`,
+    text,
+    rowMode: 'array',
+  });
   return rows.map(([line]) => line).join('\n');
 }
 
@@ -44,7 +48,7 @@ test('a list by name of any length is read from the index', async () => {
 
 test('asking again plans nothing again: one statement a connection, run by its name', async () => {
   for (let i = 0; i < 3; i++) await api.app.inject('/product/list?sordBy=sold&order=desc&limit=4');
-  const { rows } = await api.deps.reads.query({
+  const { rows } = await api.deps.publicReads.reads.query({
     name: 'plans',
     text: `select generic_plans, custom_plans from pg_prepared_statements where name = 'product_list_sold_desc_4'`,
     rowMode: 'array',

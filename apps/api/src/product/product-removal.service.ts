@@ -5,7 +5,7 @@ import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { exchangePhotos } from '../photo/photo.service.ts';
 import { productNotFound } from './product.service.ts';
-import { counted, readProduct, write } from './product-writes.service.ts';
+import { counted, readProduct, recordProduct, write } from './product-writes.service.ts';
 
 /**
  * Removes a product from every list and page of the shop and returns it (decision 36). Orders keep its name, price and
@@ -23,7 +23,9 @@ export const deleteProduct = (ctx: Context, { id }: ProductId): Promise<Product>
       .executeTakeFirst();
     if (!deleted) throw productNotFound();
     await exchangePhotos(trx, deleted.photoHash, null);
-    return readProduct(ctx, trx, id);
+    const product = await readProduct(ctx, trx, id);
+    await recordProduct(trx, ctx, 'product_deleted', { before: product, product });
+    return product;
   });
 
 /**
@@ -42,7 +44,9 @@ export const restoreProduct = (ctx: Context, { id }: ProductId): Promise<Product
       .executeTakeFirst();
     if (restored) {
       await exchangePhotos(trx, null, restored.photoHash);
-      return readProduct(ctx, trx, id);
+      const product = await readProduct(ctx, trx, id);
+      await recordProduct(trx, ctx, 'product_restored', { before: product, product });
+      return product;
     }
     const there = await trx
       .selectFrom('products')

@@ -1,5 +1,6 @@
 import type { CreateProduct, Product, ProductChanges, UpdateProduct } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { type AuditEvent, differences, recordAudit } from '../audit/audit.service.ts';
 import type { Context, Photos } from '../context.ts';
 import type { Database, ProductsTable } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
@@ -40,7 +41,10 @@ export async function createProduct(
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst();
-      return made ? readProduct(ctx, trx, made.id) : existingProduct(ctx, trx, input, picture);
+      if (!made) return existingProduct(ctx, trx, input, picture);
+      const product = await readProduct(ctx, trx, made.id);
+      await recordProduct(trx, ctx, 'product_created', { before: null, product });
+      return product;
     }),
   );
 }
@@ -98,17 +102,53 @@ export async function updateProduct(
       if (!before) throw productNotFound();
       if (version !== undefined && version !== before.version) throw await changedMeanwhile(ctx, trx, id);
       const columns = changedColumns(ctx.photos, sent ? { ...changes, photoId: sent } : changes);
-      if (Object.keys(columns).length === 0) return readProduct(ctx, trx, id);
+      const was = await readProduct(ctx, trx, id);
+      if (Object.keys(columns).length === 0) return was;
       if (columns.photoHash !== undefined) await exchangePhotos(trx, before.photoHash, columns.photoHash);
       await trx
         .updateTable('products')
         .set({ ...columns, ...counted })
         .where('id', '=', id)
         .execute();
-      return readProduct(ctx, trx, id);
+      const product = await readProduct(ctx, trx, id);
+      await recordProduct(trx, ctx, 'product_updated', { before: was, product });
+      return product;
     }),
   );
 }
+
+/** Records what an admin did to a product: what it was `before`, if that matters, and what it is. */
+export const recordProduct = (
+  trx: Transaction<Database>,
+  ctx: Context,
+  kind: AuditEvent['kind'],
+  { before, product }: { before: Product | null; product: Product },
+): Promise<void> =>
+  recordAudit(trx, ctx, {
+    kind,
+    about: product.id,
+    aboutName: product.name,
+    changes: differences(before && fieldsOf(before), fieldsOf(product)),
+  });
+
+/** What an admin sets, without what the shop counts. */
+const fieldsOf = ({
+  name,
+  description,
+  pricePaise,
+  quantity,
+  needsShipping,
+  category,
+  picture,
+}: Product) => ({
+  name,
+  description,
+  pricePaise,
+  quantity,
+  needsShipping,
+  category: category.name,
+  picture: picture.src,
+});
 
 /** The fields of a product with a column each. Its picture has two columns and is written by {@link pictureColumns}. */
 type Field = Exclude<keyof ProductChanges, 'pictureUrl' | 'photoId'>;

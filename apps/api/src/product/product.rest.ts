@@ -7,11 +7,18 @@ import {
   toProductListQuery,
   toRestProduct,
 } from 'contracts/rest';
-import { Readable } from 'node:stream';
+import { finished, Readable } from 'node:stream';
+import { placesByKey } from '../http/limit-concurrency.ts';
 import { refusals, type RestRoutes, writtenAsMade } from '../http/rest-route.ts';
+import { tooBusy } from '../limits/limits.ts';
+import { onPublicReads } from '../request-context.ts';
 import { allProducts, getProduct, listProducts } from './product.service.ts';
 
 const tags = ['Products'];
+
+/** Downloads of the whole catalogue: of one client address, and of all, because each keeps a part of it in memory. */
+const enterOfAddress = placesByKey({ running: 2, waiting: 8 }, tooBusy);
+const enterOfAll = placesByKey({ running: 50, waiting: 50 }, tooBusy);
 
 /** GET /product/list, /product/get (every product, streamed), /product/get/{id}. */
 export const productRest: RestRoutes = (app, contextOf) => {
@@ -31,7 +38,9 @@ export const productRest: RestRoutes = (app, contextOf) => {
     },
     async (request) => {
       const query = toProductListQuery(request.query);
-      return { ProductList: (await listProducts(contextOf(request), query)).map(toRestProduct) };
+      return {
+        ProductList: (await listProducts(onPublicReads(contextOf(request)), query)).map(toRestProduct),
+      };
     },
   );
 
@@ -48,14 +57,21 @@ export const productRest: RestRoutes = (app, contextOf) => {
       },
     },
     async (request, reply) => {
-      const batches = allProducts(contextOf(request));
+      const ctx = onPublicReads(contextOf(request));
+      if (ctx.env.rateLimits) {
+        finished(reply.raw, await enterOfAddress(ctx.clientAddress ?? ''));
+        finished(reply.raw, await enterOfAll('all'));
+      }
+      const batches = allProducts(ctx);
       // Reads the first batch before it sends headers, so that it can still answer 503 when the database is down.
       const first: Product[] = (await batches.next()).value ?? [];
       const second: Product[] | undefined = (await batches.next()).value;
       reply.type('application/json; charset=utf-8');
       // In one piece, a small catalogue has a length and a tag.
       if (!second) return reply.send(`{"Products":[${first.map(toJson).join(',')}]}` as never);
-      return reply.send(Readable.from(productsJson([...first, ...second], batches)) as never);
+      // Reads the next batch when the client has taken the one before.
+      const parts = Readable.from(productsJson([...first, ...second], batches), { highWaterMark: 1 });
+      return reply.send(parts as never);
     },
   );
 
@@ -73,7 +89,9 @@ export const productRest: RestRoutes = (app, contextOf) => {
         response: { 200: ProductAnswer, ...refusals(404) },
       },
     },
-    async (request) => ({ Product: toRestProduct(await getProduct(contextOf(request), request.params)) }),
+    async (request) => ({
+      Product: toRestProduct(await getProduct(onPublicReads(contextOf(request)), request.params)),
+    }),
   );
 };
 

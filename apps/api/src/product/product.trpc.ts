@@ -6,7 +6,7 @@ import {
   ProductListQuery,
   UpdateProduct,
 } from 'contracts';
-import { adminProcedure, publicProcedure } from '../trpc.ts';
+import { adminProcedure, readProcedure } from '../trpc.ts';
 import {
   countProducts,
   findProducts,
@@ -19,15 +19,13 @@ import { createProduct, updateProduct } from './product-writes.service.ts';
 
 /** router.ts joins these with the procedures of search into the router `product`. */
 export const productProcedures = {
-  list: publicProcedure.input(ProductListQuery).query(({ ctx, input }) => listProducts(ctx, input)),
-  get: publicProcedure.input(ProductId).query(({ ctx, input }) => getProduct(ctx, input)),
+  list: readProcedure.input(ProductListQuery).query(({ ctx, input }) => listProducts(ctx, input)),
+  get: readProcedure.input(ProductId).query(({ ctx, input }) => getProduct(ctx, input)),
   /** The ids of all products, a part of the list at a time. */
-  addresses: publicProcedure
-    .input(ProductAddressQuery)
-    .query(({ ctx, input }) => productAddresses(ctx, input)),
-  count: publicProcedure.query(({ ctx }) => countProducts(ctx)),
+  addresses: readProcedure.input(ProductAddressQuery).query(({ ctx, input }) => productAddresses(ctx, input)),
+  count: readProcedure.query(({ ctx }) => countProducts(ctx)),
   /** Several products in the requested order; unknown and deleted ones are left out. */
-  byIds: publicProcedure.input(ProductIds).query(({ ctx, input }) => findProducts(ctx, input)),
+  byIds: readProcedure.input(ProductIds).query(({ ctx, input }) => findProducts(ctx, input)),
   create: adminProcedure.input(CreateProduct).mutation(({ ctx, input }) => createProduct(ctx, input)),
   /** When `version` is not the present one: `conflict`, with the present product in the error's `data.current`. */
   update: adminProcedure.input(UpdateProduct).mutation(({ ctx, input }) => updateProduct(ctx, input)),

@@ -29,10 +29,14 @@ try {
   const env = readEnv();
   await migrate(env.databaseUrl);
   const say = (fields: object, message: string) => void process.stderr.write(`${message}\n`);
-  const ctx: Context = {
-    env,
+  const connections = {
     db: openDatabase(openPool(env.databaseUrl, { max: 6, statementTimeout })),
     reads: openReads(env.databaseUrl),
+  };
+  const ctx: Context = {
+    env,
+    ...connections,
+    publicReads: connections,
     gateway: openGateway(env),
     applyTransaction,
     photos: await openPhotos(env),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CreateRefund, isolated, type MoneyState, type Order, rupeesFromPaise } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import { badCurrentPassword } from '../account/current-password.service.ts';
+import { differences, recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { violates } from '../db/violates.ts';
@@ -94,6 +95,12 @@ async function insert(
     from: null,
     to: refund.state,
     why: refund.reason,
+  });
+  await recordAudit(trx, ctx, {
+    kind: 'refund_asked',
+    about: refund.id,
+    aboutName: String(order.number),
+    changes: differences(null, { orderId: order.id, amountPaise, reason: refund.reason }),
   });
   return refund;
 }

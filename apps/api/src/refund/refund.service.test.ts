@@ -5,7 +5,7 @@ import { createOrder } from '../order/order.service.ts';
 import { addShopper, historyOf, orderInput, stockOf } from '../order/shop.fixture.ts';
 import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import { found, type PayTest, startPayTest, startPurchase } from '../payment/pay.fixture.ts';
-import { ask, orderOf, sell, sellSettled } from './refund.fixture.ts';
+import { ask, orderOf, sell, sellSettled, type Sold } from './refund.fixture.ts';
 import { createRefund, listRefunds } from './refund.service.ts';
 
 let test: PayTest;
@@ -105,17 +105,27 @@ describe('what is given back', () => {
     await expect(createRefund(sold.admin, ask(sold, { lines }))).rejects.toMatchObject({ code: 'bad_input' });
   });
 
-  it('goods that have left the house stay where they are', async () => {
-    const sold = await sell(test);
-    await ctx.db
-      .updateTable('orders')
-      .set({ fulfilment: 'shipped' })
-      .where('id', '=', sold.orderId)
-      .execute();
-    expect(await createRefund(sold.admin, ask(sold))).toMatchObject({ state: 'done', byVoid: true });
-    expect(await orderOf(ctx, sold)).toEqual({ money: 'refunded', fulfilment: 'shipped' });
-    expect(await stockOf(ctx, sold.kettle)).toEqual({ stock: 8, reserved: 0, sold: 2 });
-  });
+  it.each(['shipped', 'delivered'] as const)(
+    'no goods that are %s, whether it is a void, one refund, or the last of several',
+    async (fulfilment) => {
+      const left = async (sold: Sold) => {
+        await ctx.db.updateTable('orders').set({ fulfilment }).where('id', '=', sold.orderId).execute();
+        return sold;
+      };
+      const voided = await left(await sell(test));
+      expect(await createRefund(voided.admin, ask(voided))).toMatchObject({ state: 'done', byVoid: true });
+      const whole = await left(await sellSettled(test));
+      expect(await createRefund(whole.admin, ask(whole))).toMatchObject({ state: 'done', byVoid: false });
+      const inParts = await sellSettled(test);
+      await createRefund(inParts.admin, ask(inParts, { amountPaise: 400 }));
+      await createRefund((await left(inParts)).admin, ask(inParts, { amountPaise: 600 }));
+      for (const sold of [voided, whole, inParts]) {
+        expect(await orderOf(ctx, sold)).toEqual({ money: 'refunded', fulfilment });
+        expect(await stockOf(ctx, sold.kettle)).toEqual({ stock: 8, reserved: 0, sold: 2 });
+        expect(await stockOf(ctx, sold.cup)).toEqual({ stock: 9, reserved: 0, sold: 1 });
+      }
+    },
+  );
 });
 
 describe('what stands in its way', () => {

@@ -2,6 +2,7 @@ import type { CreateRefund, Refund, RefundId, RefundsOfOrder } from 'contracts';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type BearerContext, provenHash } from '../account/current-password.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext, Context } from '../context.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
@@ -48,6 +49,7 @@ export async function cancelRefund(ctx: AccountContext, named: RefundId): Promis
       .executeTakeFirstOrThrow();
     if (canceled.numUpdatedRows === 0n) return;
     await recordRefundEvent(trx, { id, orderId }, { by: ctx.account.id, from: 'queued', to: 'canceled' });
+    await recordAudit(trx, ctx, { kind: 'refund_canceled', about: id });
   });
   const refund = await getRefund(ctx, { id });
   if (refund.state === 'canceled') return refund;

@@ -11,7 +11,7 @@ import { countProducts } from '../product/product.service.ts';
 import { countFacets } from './facets.service.ts';
 import { addManyProducts } from './search.fixture.ts';
 import { pageOfProducts } from './product-page.service.ts';
-import { searchProducts } from './search.service.ts';
+import { listMatches, searchProducts } from './search.service.ts';
 import { suggestProducts } from './suggest.service.ts';
 import { relatedProducts } from './related-products.service.ts';
 
@@ -105,6 +105,16 @@ test('filters alone are answered along an index, in every order and on every pag
       noTableIsRead(await plansOf(search({ ...filter, sort, cursor: nextCursor })));
     }
   }
+});
+
+test('a page far behind the beginning reads along one index, whatever the categories, and is the right one', async () => {
+  const page = (categoryIds: string[]) =>
+    listMatches(ctx, { text: '', categoryIds, price: null, limit: 4, skip: 3_000 });
+  const plans = await plansOf(() => page(categories));
+  noTableIsRead(plans);
+  expect(plans).not.toMatch(/unnest chosen|Nested Loop/);
+  expect(await page(categories)).toEqual(await page([]));
+  expect(await page(categories)).toHaveLength(4);
 });
 
 test('facets, suggestions, related products and the count read no table', async () => {

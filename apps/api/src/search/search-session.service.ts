@@ -1,6 +1,25 @@
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
+import { fairQueue } from '../limits/fair-queue.ts';
+import { tooBusy } from '../limits/limits.ts';
+import { onPublicReads } from '../request-context.ts';
+
+/** Made at the first search. */
+let turns: ReturnType<typeof fairQueue> | null = null;
+
+/**
+ * Runs a search of the catalogue on the connections of public reads. Searches have half of these at most, so that lists
+ * do not wait for them; waiting ones take turns by client address (docs/behaviour/rest.md#limits). Throws
+ * `too_many_requests` when too many wait.
+ */
+export async function inTurn<T>(ctx: Context, search: (ctx: Context) => Promise<T>): Promise<T> {
+  const run = () => search(onPublicReads(ctx));
+  if (!ctx.env.rateLimits) return run();
+  const running = Math.ceil(ctx.env.databasePublicPool / 2);
+  turns ??= fairQueue({ running, waiting: 600, waitingOfOne: 60 }, tooBusy);
+  return turns(ctx.clientAddress ?? '', run);
+}
 
 /** How Postgres shall read the rows: by an index that collects matches, or along an index that is sorted. */
 export type Access = 'collect' | 'walk';
@@ -25,7 +44,6 @@ export const searching = <T>(
       'set local enable_seqscan = off',
       'set local jit = off',
       "set local work_mem = '16MB'",
-      'set local statement_timeout = 3000',
       ...(access ? [settings[access]] : []),
     ];
     await sql.raw(begin.join('; ')).execute(connection);

@@ -7,6 +7,7 @@ import {
   toRestProduct,
 } from 'contracts/rest';
 import { type RestRoutes, writtenAsMade } from '../http/rest-route.ts';
+import { inTurn } from './search-session.service.ts';
 import { listMatches } from './search.service.ts';
 
 const tags = ['Products'];
@@ -28,9 +29,9 @@ export const searchRest: RestRoutes = (app, contextOf) => {
       },
     },
     async (request) => ({
-      SearchProduct: (await listMatches(contextOf(request), toProductFilter(request.body))).map(
-        toRestProduct,
-      ),
+      SearchProduct: (
+        await inTurn(contextOf(request), (ctx) => listMatches(ctx, toProductFilter(request.body)))
+      ).map(toRestProduct),
     }),
   );
 
@@ -51,7 +52,9 @@ export const searchRest: RestRoutes = (app, contextOf) => {
     async (request) => {
       const { search: text, category } = request.query;
       const categoryIds = category === '' || category === 'All' ? [] : [category];
-      const products = await listMatches(contextOf(request), { text, categoryIds, price: null });
+      const products = await inTurn(contextOf(request), (ctx) =>
+        listMatches(ctx, { text, categoryIds, price: null }),
+      );
       return { ProductList: products.map(toRestProduct) };
     },
   );

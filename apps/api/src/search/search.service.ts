@@ -1,7 +1,7 @@
 import { maxCount, maxListLimit, type Product, type ProductSearch, type ProductSearchPage } from 'contracts';
 import type { Context } from '../context.ts';
 import { categoryFilter } from './filter.service.ts';
-import { productsByIds } from '../product/product.service.ts';
+import { countProducts, productsByIds } from '../product/product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
 import { fromCursor, type Place, toCursor } from './search-cursor.ts';
 import {
@@ -44,6 +44,8 @@ export async function listMatches(
   search: Pick<ProductSearch, 'text' | 'categoryIds' | 'price'> & { limit?: number; skip?: number },
 ): Promise<Product[]> {
   const { limit = maxListLimit, skip = 0 } = search;
+  // To skip rows Postgres reads them, so it is not asked to skip more than there are.
+  if (skip >= maxListLimit && skip >= (await countProducts(ctx))) return [];
   const sort = orderOf({ ...search, sort: 'relevance' });
   const { places } = await find(ctx, { ...search, sort, after: null, limit, skip });
   return productsByIds(ctx, idsOf(places));

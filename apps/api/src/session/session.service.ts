@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Account, Session } from 'contracts';
+import { auditRow } from '../audit/audit.service.ts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { type Kysely, sql } from 'kysely';
@@ -25,9 +26,10 @@ const maxSessions = 50;
  * many for the account ends: the least recently used.
  */
 export async function openSession(
-  { db, clientAddress, riskData }: Context,
+  ctx: Context,
   { id, passwordHash, secondFactor = false }: { id: string; passwordHash: string; secondFactor?: boolean },
 ): Promise<Session | null> {
+  const { db, clientAddress, riskData } = ctx;
   const token = randomBytes(32).toString('base64url');
   return db.transaction().execute(async (trx) => {
     // Logins of one account take turns, so that each counts the sessions that the others opened.
@@ -52,6 +54,9 @@ export async function openSession(
             .orderBy('lastUsedAt', 'desc')
             .offset(maxSessions - 1),
         ),
+      )
+      .with('recorded', (recorded) =>
+        recorded.insertInto('auditEvents').values(auditRow(ctx, { kind: 'logged_in', by: id })),
       )
       .insertInto('sessions')
       .values({
@@ -148,12 +153,28 @@ const writeUse = (db: Kysely<Database>, hashes: Buffer[]) =>
     .execute();
 
 /** Revokes a session. An unknown token changes nothing. */
-export async function closeSession({ db }: Context, token: string): Promise<void> {
+export async function closeSession({ db, clientAddress }: Context, token: string): Promise<void> {
   await db
-    .updateTable('sessions')
-    .set({ revokedAt: new Date() })
-    .where('tokenHash', '=', tokenHashOf(token))
-    .where('revokedAt', 'is', null)
+    .with('closed', (closed) =>
+      closed
+        .updateTable('sessions')
+        .set({ revokedAt: new Date() })
+        .where('tokenHash', '=', tokenHashOf(token))
+        .where('revokedAt', 'is', null)
+        .returning('accountId'),
+    )
+    .insertInto('auditEvents')
+    .columns(['kind', 'byAccount', 'address', 'changes'])
+    .expression((eb) =>
+      eb
+        .selectFrom('closed')
+        .select([
+          sql<string>`'logged_out'`.as('kind'),
+          'accountId',
+          sql<string | null>`${clientAddress}::text`.as('address'),
+          sql<string>`'{}'::jsonb`.as('changes'),
+        ]),
+    )
     .execute();
 }
 

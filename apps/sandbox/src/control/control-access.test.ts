@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { isRange, mayControl, mayOpenPage, controlAddresses } from './control-access.ts';
+import { isRange, mayControl, mayOpenPage, controlAddresses, ownHosts } from './control-access.ts';
 
 const asked = (headers: Record<string, string>, ip = '127.0.0.1', more: object = {}) =>
   ({
@@ -71,4 +71,37 @@ it('a range is an address, with or without a prefix length', () => {
     expect(isRange(text)).toBe(true);
   for (const text of ['', 'docker', '10.0.0.1/33', '10.0.0.1/', '10.0.0.1/8/8', '::/129', '10.0.0/8'])
     expect(isRange(text)).toBe(false);
+});
+
+describe('the sandbox answers under a host name', () => {
+  const isOwn = ownHosts({ publicUrl: 'http://pay.test:4100', allowedHosts: ['sandbox'] });
+  it.each([
+    'localhost',
+    'LOCALHOST:4100',
+    'x.localhost',
+    '127.0.0.1:4100',
+    '[::1]:4100',
+    '172.18.0.3:4100',
+    'pay.test:4100',
+    'sandbox:4100',
+    'api.sandbox.braintreegateway.com',
+    'venmo.com',
+  ])('%s', (host) => {
+    expect(isOwn(host)).toBe(true);
+  });
+
+  it.each([
+    'evil.example:4100',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    'evillocalhost',
+    'localhost.',
+    'evilvenmo.com',
+    'braintreegateway.com.evil.example',
+    'other.pay.test',
+    '*',
+    '',
+  ])('and not under %s', (host) => {
+    expect(isOwn(host)).toBe(false);
+  });
 });

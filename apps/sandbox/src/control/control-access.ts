@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import { braintreeHosts } from '../merchant/sandbox-urls.ts';
 
 /**
  * The addresses that may send control calls: this machine, and the addresses or ranges in `more` (for example
@@ -25,6 +26,30 @@ export function isRange(text: string): boolean {
   return (
     more.length === 0 && (bits === undefined ? longest > 0 : /^\d+$/.test(bits) && Number(bits) <= longest)
   );
+}
+
+/**
+ * Whether the sandbox answers under a host name: those of this machine, IP addresses, Braintree's, the one of
+ * `publicUrl` and `allowedHosts`. A stranger's name can be made to lead here, and then its pages are of the same
+ * origin as the sandbox and may read all that it says (decision 128).
+ */
+export function ownHosts({
+  publicUrl,
+  allowedHosts,
+}: {
+  publicUrl: string;
+  allowedHosts: string[];
+}): (host: string) => boolean {
+  const names = ['*.localhost', 'localhost', ...braintreeHosts, ...allowedHosts];
+  const publicName = URL.parse(publicUrl)?.hostname;
+  return (host) => {
+    const name = host.toLowerCase().replace(/:\d*$/, '');
+    return (
+      name === publicName ||
+      isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0 ||
+      names.some((own) => name === own || (own.startsWith('*.') && name.endsWith(own.slice(1))))
+    );
+  };
 }
 
 /**

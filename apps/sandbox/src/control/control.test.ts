@@ -228,6 +228,34 @@ describe('control calls', () => {
   });
 });
 
+describe('another site’s name that leads to this machine', () => {
+  const body = '<search></search>';
+  it.each([
+    ['POST', `${api}/transactions/advanced_search_ids`],
+    ['GET', `${api}/customers/1`],
+    ['POST', `${api}/client_token`],
+    ['GET', `${api}/client_api/v1/configuration`],
+    ['POST', '/graphql'],
+    ['GET', '/sandbox/transactions'],
+    ['GET', '/health'],
+    ['GET', '/'],
+    ['GET', '/nowhere'],
+  ])('gets no answer of %s %s', async (method, path) => {
+    const status = (host: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { host, authorization: basic, 'content-type': 'application/xml' };
+        request({ port: sandbox.port, path, method, headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        })
+          .on('error', reject)
+          .end(method === 'POST' ? body : undefined);
+      });
+    for (const host of ['localhost', '127.0.0.1:4100']) expect(await status(host)).not.toBe(403);
+    for (const host of ['evil.example', 'localhost.evil.example:4100']) expect(await status(host)).toBe(403);
+  });
+});
+
 describe('bad input', () => {
   const garbage: [string, string, RequestInit, number][] = [
     [

@@ -48,6 +48,12 @@ export function findAuthentication(store: Store, id: string): Authentication | u
   return row && authenticationOf(row);
 }
 
+/** The amount that a bank was asked about, in minor units; undefined for results that no lookup here made, such as fake nonces'. */
+export function authenticatedAmount(store: Store, id: string): number | undefined {
+  const row = store.one('select amount from authentications where id = ?', id);
+  return row && Number(row['amount']);
+}
+
 /** Stores the shopper's answer. The first answer counts. */
 export function answerChallenge(store: Store, id: string, answer: ChallengeAnswer): void {
   store.run('update authentications set answer = coalesce(answer, ?) where id = ?', answer, id);

@@ -114,6 +114,27 @@ describe('the nonce of a lookup', () => {
     expect(newest).toMatchObject({ threeDSecure: { liabilityShifted: true } });
   });
 
+  it.each(['1.00', '9.99', '10.01', '1999.00'])(
+    'for 10.00 does not pay %s, required or not, and the nonce pays 10.00 afterwards',
+    async (amount) => {
+      const { gateway } = sandbox;
+      const { body } = await calls.lookUpCard('4000000000001000');
+      const { nonce: paymentMethodNonce, threeDSecureInfo } = body.paymentMethod ?? {};
+      const { threeDSecureAuthenticationId } = threeDSecureInfo as { threeDSecureAuthenticationId?: string };
+      expect(threeDSecureAuthenticationId).toBeTruthy();
+      const source = { paymentMethodNonce: paymentMethodNonce ?? '' };
+      for (const options of [{}, { options: { threeDSecure: { required: true } } }])
+        expect(await gateway.transaction.sale({ ...source, ...options, amount })).toMatchObject({
+          success: false,
+          errors: {
+            errorCollections: { transaction: { validationErrors: { amount: [{ code: '91585' }] } } },
+          },
+        });
+      const sale = await gateway.transaction.sale({ ...source, amount: '10.00', orderId: `not-${amount}` });
+      expect(sale.transaction.status).toBe('authorized');
+    },
+  );
+
   it('can be looked up again', async () => {
     const { body } = await calls.lookUpCard('4000000000001000');
     expect((await calls.lookUp(body.paymentMethod?.nonce ?? '')).status).toBe(201);

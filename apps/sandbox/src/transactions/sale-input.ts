@@ -3,8 +3,10 @@ import type { Context } from '../context.ts';
 import { addressProblems, readPostalAddress } from '../vault/addresses/postal-address.ts';
 import { asInput, asText, type Input } from '../wire/input.ts';
 import { defaultMerchantAccount, merchantAccounts } from '../merchant/merchant.ts';
+import { authenticatedAmount } from '../three-d-secure/authentications.ts';
 import { problem, type Problem, Refusal } from '../wire/refusal.ts';
 import { riskDataProblems } from './risk-data.ts';
+import type { Store } from '../store/store.ts';
 import { readSource, type Source, vaultProblems } from './payment-source.ts';
 
 /** A sale or credit as it was requested; `amount` is in minor units. */
@@ -34,7 +36,12 @@ export function readSale(context: Context, input: Input): SaleInput {
       addressProblems(readPostalAddress(asInput(input[name])), name),
     ),
     ...riskDataProblems(input),
-    ...('problems' in source ? source.problems : vaultProblems(context.store, input, source)),
+    ...('problems' in source
+      ? source.problems
+      : [
+          ...vaultProblems(context.store, input, source),
+          ...authenticationProblems(context.store, amount, source),
+        ]),
     ...(type === 'credit' && !('problems' in source) && source.instrument.kind === 'paypal_account'
       ? [problem('base', '91546', 'Processor does not support credits for this payment instrument.')]
       : []),
@@ -57,6 +64,18 @@ function typeProblems(type: unknown): Problem[] {
   return type === 'sale' || type === 'credit'
     ? []
     : [problem('type', '91523', 'Transaction type is invalid.')];
+}
+
+/** A bank's confirmation is for one amount. */
+function authenticationProblems(
+  store: Store,
+  amount: number | undefined,
+  { threeDSecure }: Source,
+): Problem[] {
+  const confirmed = threeDSecure && authenticatedAmount(store, threeDSecure.authenticationId);
+  return confirmed === null || confirmed === undefined || confirmed === amount
+    ? []
+    : [problem('amount', '91585', 'Amount does not match the amount of the 3D Secure authentication.')];
 }
 
 /** The problems of an amount in a request. */

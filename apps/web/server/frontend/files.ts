@@ -17,7 +17,7 @@ export const builtFiles = (folder: string) =>
       maxAge: '365d',
       index: false,
     });
-    for (const name of ['favicon.svg', 'share.png', 'starting.css'])
+    for (const name of ['favicon.svg', 'share.png', 'starting.css', 'test-payments.css'])
       app.get(`/${name}`, (_request, reply) =>
         reply.sendFile(name, client, { immutable: false, maxAge: '1d' }),
       );

@@ -57,11 +57,15 @@ function readJson<Value>(path: string): Value {
 export const entryClient = 'src/entry-client.tsx';
 export const routeModule = (file: string): string => `src/routes/${file}.route.tsx`;
 /** The sources that the page of a routes/ file starts with; the entry imports React later. */
-export const sourcesOf = (file: string): string[] => [entryClient, 'src/hydrate.tsx', routeModule(file)];
+export function sourcesOf(manifest: Manifest, file: string): string[] {
+  const route = routeModule(file);
+  const isKnown = manifest[entryClient]?.dynamicImports?.includes(route);
+  return [entryClient, 'src/hydrate.tsx', ...(isKnown ? [] : ['src/other-pages.ts']), route];
+}
 
 /** A page has the styles of the entry and its route; its scripts are preloaded together with React. */
 export function pageAssets(manifest: Manifest, { build, early, fonts }: BuildInfo, file: string): PageAssets {
-  const chunks = withImports(manifest, sourcesOf(file));
+  const chunks = withImports(manifest, sourcesOf(manifest, file));
   const styles = new Set(chunks.flatMap((chunk) => chunk.css ?? []));
   const entry = manifest[entryClient]?.file ?? '';
   return {

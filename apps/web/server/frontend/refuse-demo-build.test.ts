@@ -5,7 +5,15 @@ import { refuseDemoBuild } from './refuse-demo-build.ts';
 const keys = { BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PRIVATE_KEY: 'k' };
 
 test.each([
-  ['in production', { APP_ENV: 'production' }],
+  [
+    'in production',
+    {
+      APP_ENV: 'production',
+      PUBLIC_URL: 'https://shop.example',
+      TRUSTED_PROXIES: 'none',
+      ALLOW_TEST_PAYMENTS: 'true',
+    },
+  ],
   ['beside real keys', { APP_ENV: 'demo', ...keys }],
   ['at genuine hosts', { APP_ENV: 'demo', SANDBOX_HOSTS: 'genuine' }],
   ['in development', { APP_ENV: 'development' }],

@@ -25,7 +25,7 @@ export function viteFrontend({ demo }: { demo: boolean }): {
       server: { middlewareMode: true, hmr: { server: app.server } },
     });
     app.addHook('onRequest', (request, reply, done) => {
-      if (/^\/(trpc|_data)\//.test(request.url)) return done();
+      if (/^\/(trpc|photos|webhooks|_data)\//.test(request.url)) return done();
       vite.middlewares(request.raw, reply.raw, done);
     });
     app.addHook('onClose', () => vite.close());

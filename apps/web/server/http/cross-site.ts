@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -13,4 +14,17 @@ export function isCrossSite(
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   const { origin } = headers;
   return origin !== undefined && origin !== publicUrl && URL.parse(origin)?.host !== host;
+}
+
+/**
+ * True for a request under a host name that is not one of this machine, no IP address and none of `ownHosts`: a
+ * stranger's name can be made to lead here, and then its pages are of the same origin as the shop (decision 128).
+ */
+export function isForeignHost(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  ownHosts: string[] | null,
+): boolean {
+  const name = (headers.host ?? 'localhost').toLowerCase().replace(/:\d*$/, '');
+  const isOwn = /^(?:[\w-]+\.)*localhost$/.test(name) || isIP(name.replace(/^\[(.*)\]$/, '$1')) > 0;
+  return ownHosts !== null && !isOwn && !ownHosts.includes(name);
 }

@@ -25,7 +25,7 @@ const page: Page = {
   state: { loaderData: { product: { title: hostile, data: hostile } }, errors: null },
 };
 const sandbox = { kind: 'sandbox', url: 'http://localhost:4100' } as const;
-const where = { url: new URL('http://shop/product/1?from=mail'), gateway: sandbox };
+const where = { url: new URL('http://shop/product/1?from=mail'), gateway: sandbox, testPayments: false };
 const render = (change: Partial<Page> = {}) => renderDocument({ ...page, ...change }, assets, where);
 
 test('no product name can break the page or run as script', () => {
@@ -42,6 +42,13 @@ test('a public page has a canonical address without the query and may be listed'
   expect(html).toContain('<link rel="canonical" href="http://shop/product/1">');
   expect(html).toContain('<meta property="og:url" content="http://shop/product/1">');
   expect(html).not.toContain('noindex');
+});
+
+test('a shop in production whose payments move no money says so on every page', () => {
+  const html = renderDocument(page, assets, { ...where, testPayments: true });
+  expect(html).toContain('<b>Test payments</b> · no money is charged</aside>\n<div id="root">');
+  expect(html).toContain('<link rel="stylesheet" href="/test-payments.css">');
+  expect(render()).not.toContain('est-payments');
 });
 
 test('a page may set another canonical address, or be unlisted with its links followed', () => {

@@ -11,7 +11,7 @@ import { headTags } from './head-tags.ts';
 export function renderDocument(
   page: Page & { hydrates?: boolean },
   assets: PageAssets,
-  { url, gateway }: { url: URL; gateway: Environment['gateway'] },
+  { url, gateway, testPayments }: { url: URL } & Pick<Environment, 'gateway' | 'testPayments'>,
 ): string {
   const { head, access, payment, html, state, themeClass, themeColor } = page;
   return `<!doctype html>
@@ -22,6 +22,7 @@ export function renderDocument(
 <title>${escape(head.title)}</title>
 ${tags([
   ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+  testPayments && '<link rel="stylesheet" href="/test-payments.css">',
   earlyScript(page.hydrates === false ? { ...assets, entry: '' } : assets, access),
   ...assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
@@ -41,12 +42,16 @@ ${tags([
 ])}
 </head>
 <body>
-<div id="root">${html}</div>
+${testPayments ? testPaymentsRibbon : ''}<div id="root">${html}</div>
 <script type="application/json" id="state">${inert({ build: assets.build, router: state })}</script>
 </body>
 </html>
 `;
 }
+
+/** Outside React, so that no shop with real payments loads anything for it. */
+const testPaymentsRibbon =
+  '<aside class="test-payments" aria-label="Test payments"><b>Test payments</b> · no money is charged</aside>\n';
 
 /**
  * Only in the demo (decision 27): the sandbox's address for the widget, and the sandbox's stand-in for Apple's

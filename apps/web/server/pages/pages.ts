@@ -45,7 +45,7 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
   const urlOf = (path: string) => new URL(env.publicUrl + path);
 
   const documentOf = async (url: URL, page: Page & { hydrates?: boolean }) =>
-    renderDocument(page, await frontend.assets(page.file), { url, gateway: env.gateway });
+    renderDocument(page, await frontend.assets(page.file), { ...env, url });
 
   async function sendPage(
     request: FastifyRequest,
@@ -71,13 +71,13 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
       const { render, properPath } = await renderer();
       const proper = properPath(url);
       if (proper !== null && proper !== url.pathname) return moved(reply, proper + url.search);
-      const page = await render(url);
+      const page = await render(url, shopperAddress(request));
       if (note(request, page.error) === 'starting') return sendStarting(request, reply);
       return sendPage(request, reply, url, page);
     },
     data: async (request, reply) => {
       const url = urlOf(request.url.slice('/_data'.length));
-      const { answer, access, error } = await (await renderer()).data(url);
+      const { answer, access, error } = await (await renderer()).data(url, shopperAddress(request));
       note(request, error);
       const { build } = await frontend.assets('unknown');
       const status = 'problem' in answer ? answer.problem.status : 200;

@@ -77,6 +77,8 @@ test('calls that move money have their own request', async () => {
     client.order.collect.mutate({ id: id(2) }),
     client.payment.checkout.mutate(),
     client.payment.pay.mutate({ orderId: id(2), nonce: 'n' }),
+    client.payment.savedMethods.query(),
+    client.payment.removeSavedMethod.mutate({ id: 'm' }),
     client.refund.create.mutate({ id: id(3), orderId: id(2) }),
     client.refund.cancel.mutate({ id: id(3) }),
     client.category.list.query(),

@@ -1,7 +1,7 @@
 import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink, type TRPCLink } from '@trpc/client';
 import type { AppRouter } from 'api';
 import { loneCalls, maxBatchSize } from 'contracts/batch';
-import type { MutationName } from './call-name.ts';
+import type { CallName } from './call-name.ts';
 
 type Options = {
   /** The address of tRPC: the api's own, or this server's /trpc, which forwards to it. */
@@ -18,12 +18,12 @@ type Options = {
 const maxURLLength = 7_500;
 
 // A name that is not a call of the api does not compile.
-const unbatched: readonly MutationName[] = loneCalls;
+const unbatched: readonly CallName[] = loneCalls;
 
 /**
  * The tRPC links of browsers and of the server's page rendering. Calls made at the same time share one
- * request, at most ten per request. Calls that move money, and files, which are not JSON, have a request of
- * their own.
+ * request, at most ten per request. Calls that move money or ask the gateway, and files, which are not JSON,
+ * have a request of their own.
  */
 export function apiLinks({ url, headers = () => ({}), fetch }: Options): TRPCLink<AppRouter>[] {
   const options = { url, headers, fetch };

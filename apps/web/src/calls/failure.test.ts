@@ -49,6 +49,7 @@ test.each([
   ['unauthenticated', true],
   ['too_many_requests', true],
   ['database_unavailable', false],
+  ['database_busy', false],
   ['internal', false],
 ])('%s is a refusal: %s', (errorCode, certain) => {
   expect(isRefusal(toFailure(thrown('x', { errorCode })))).toBe(certain);

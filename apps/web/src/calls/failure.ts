@@ -74,6 +74,7 @@ export const isRefusal = ({ code }: Failure): boolean =>
   code !== 'unreachable' &&
   code !== 'internal' &&
   code !== 'database_unavailable' &&
+  code !== 'database_busy' &&
   code !== 'gateway_unavailable';
 
 /** The `retry` option of queries: up to two retries, none after a refusal, which would come again. */

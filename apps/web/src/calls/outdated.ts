@@ -28,6 +28,8 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'account.logInWithPasskey': [],
   'account.askForReset': [],
   'account.resetPassword': [],
+  'account.exportData': [],
+  'account.delete': [],
   'product.create': ['product'],
   'product.update': ['product'],
   'product.delete': ['product'],
@@ -44,10 +46,13 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'order.cancel': ['order', 'product'],
   'order.putBack': ['order', 'product'],
   'order.payOnDelivery': ['order'],
+  'order.accept': ['order'],
   // Its reserved units become sold.
   'order.collect': ['order', 'product'],
   'payment.checkout': [],
-  'payment.pay': ['order', 'product'],
+  // It may store what has paid.
+  'payment.pay': ['order', 'product', 'payment'],
+  'payment.removeSavedMethod': ['payment'],
   // Refunded products return to stock.
   'refund.create': ['refund', 'order', 'product'],
   'refund.cancel': ['refund', 'order'],

@@ -1,8 +1,9 @@
 import type { OrderRow } from 'contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button, Table, Text, type TableColumn } from 'ui';
 import { progressText } from './admin-order-text.ts';
 import * as styles from './AdminOrderTable.css.ts';
+import { dayAndTime } from './when.ts';
 import { instrumentText, onDelivery } from './instrument-text.ts';
 import { orderColumns } from './order-columns.tsx';
 
@@ -13,15 +14,17 @@ export type AdminOrderTableProps = {
   error: ReactNode;
   /** Asks whether an order was delivered and its money taken at the door. */
   onCollect: (order: OrderRow) => void;
+  /** Accepts an order that is to be paid on delivery; resolves when its row shows it. */
+  onAccept: (order: OrderRow) => Promise<void>;
 };
 
 /** The orders of all shoppers, each with its customer and the state of money and goods. */
-export const AdminOrderTable = ({ orders, onCollect, ...rest }: AdminOrderTableProps) => (
+export const AdminOrderTable = ({ orders, onCollect, onAccept, ...rest }: AdminOrderTableProps) => (
   <Table
     caption="Orders"
     captionHidden
     dense
-    columns={columnsWith(onCollect)}
+    columns={columnsWith({ onCollect, onAccept })}
     rows={orders}
     rowKey={({ id }) => id}
     skeletonRows={10}
@@ -29,7 +32,10 @@ export const AdminOrderTable = ({ orders, onCollect, ...rest }: AdminOrderTableP
   />
 );
 
-const columnsWith = (onCollect: AdminOrderTableProps['onCollect']): TableColumn<OrderRow>[] => [
+const columnsWith = ({
+  onCollect,
+  onAccept,
+}: Pick<AdminOrderTableProps, 'onCollect' | 'onAccept'>): TableColumn<OrderRow>[] => [
   { ...orderColumns.order, width: 'fit' },
   orderColumns.placed,
   {
@@ -66,6 +72,12 @@ const columnsWith = (onCollect: AdminOrderTableProps['onCollect']): TableColumn<
             {onDelivery}
           </Text>
         )}
+        {order.acceptUntil !== null && (
+          <Text as="div" size="small" tone="muted">
+            To be accepted until <bdi>{dayAndTime(order.acceptUntil)}</bdi>
+          </Text>
+        )}
+        {order.acceptUntil !== null && <AcceptButton {...{ order, onAccept }} />}{' '}
         {order.money === 'due' && (
           <Button
             size="small"
@@ -80,3 +92,25 @@ const columnsWith = (onCollect: AdminOrderTableProps['onCollect']): TableColumn<
   },
   orderColumns.total,
 ];
+
+/** When the button is gone, the next one of the same order has the focus. */
+function AcceptButton({ order, onAccept }: { order: OrderRow } & Pick<AdminOrderTableProps, 'onAccept'>) {
+  const [busy, setBusy] = useState(false);
+  const accept = async ({ currentTarget }: { currentTarget: Element }) => {
+    const next = currentTarget.nextElementSibling;
+    setBusy(true);
+    await onAccept(order);
+    setBusy(false);
+    if (next instanceof HTMLElement) next.focus();
+  };
+  return (
+    <Button
+      size="small"
+      busy={busy}
+      aria-label={`Accept order ${order.number}`}
+      onClick={(event) => void accept(event)}
+    >
+      Accept
+    </Button>
+  );
+}

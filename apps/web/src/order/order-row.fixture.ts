@@ -11,13 +11,19 @@ const row = (number: number, name: string, rest: Partial<OrderRow>): OrderRow =>
   createdAt: Date.UTC(2026, 10, 20, 10, 35) - (1046 - number) * 3_600_000,
   customer: { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` },
   instrument: null,
+  acceptUntil: null,
   ...rest,
 });
 
 const visa = orders.paid.payment.instrument;
 
 export const orderRows: OrderRow[] = [
-  row(1047, 'Hari Kumar', { state: 'confirmed', money: 'due', totalPaise: 7_998_00 }),
+  row(1047, 'Hari Kumar', {
+    state: 'confirmed',
+    money: 'due',
+    totalPaise: 7_998_00,
+    acceptUntil: Date.UTC(2026, 10, 22, 10, 35),
+  }),
   row(1046, 'Asha Rao', { state: 'pending', money: 'none', totalPaise: 309_750 }),
   row(1045, 'Bela Menon', { state: 'paying', money: 'none' }),
   row(1044, 'Chitra Venkataraghavan Subramaniam Iyer', {

@@ -1,7 +1,14 @@
-import { type Instrument, instruments, type Order } from 'contracts';
+import { type Instrument, instruments, type Order, type OrderMoment } from 'contracts';
 
-/** The sentence about an order's state, beside its badge. `when` formats milliseconds since 1970. */
-export function orderSentence(order: Order, when: (ms: number) => string): string {
+/**
+ * The sentence about an order's state, beside its badge. Its `history` says why it was canceled. `when` formats
+ * milliseconds since 1970.
+ */
+export function orderSentence(
+  order: Order,
+  when: (ms: number) => string,
+  history: readonly OrderMoment[] = [],
+): string {
   switch (order.state) {
     case 'paid':
       return paidSentence(order);
@@ -18,7 +25,9 @@ export function orderSentence(order: Order, when: (ms: number) => string): strin
     case 'expired':
       return 'This order was closed because no payment came in time. Nothing was charged.';
     case 'canceled':
-      return 'This order was canceled. Nothing was charged.';
+      return history.some(({ step }) => step === 'not_accepted')
+        ? 'This order was canceled, because the shop did not accept it in time. Nothing was charged.'
+        : 'This order was canceled. Nothing was charged.';
   }
 }
 

@@ -13,6 +13,7 @@ const labels: Record<Step, string> = {
   collected: 'Delivered and paid',
   expired: 'Expired',
   canceled: 'Canceled',
+  not_accepted: 'Not accepted by the shop in time',
   refunded_in_part: 'Refunded in part',
   refunded: 'Refunded',
   disputed: 'Payment disputed',
@@ -44,7 +45,9 @@ export function orderTimeline(
     };
   };
   const { state } = order;
-  if (state === 'expired' || state === 'canceled') return [step('placed', 'done'), step(state, 'failed')];
+  if (state === 'expired') return [step('placed', 'done'), step(state, 'failed')];
+  if (state === 'canceled')
+    return [step('placed', 'done'), step(at.has('not_accepted') ? 'not_accepted' : state, 'failed')];
   const all = stepsOf(order);
   const reached = reachedOf(order, all);
   const steps = all.map((name, place) =>

@@ -31,6 +31,7 @@ const base: Order = {
     },
   ],
   ships: true,
+  allShip: true,
   deliveryAddress: null,
   payment: null,
   refunds: [],

@@ -10,6 +10,7 @@ test.each([
   ['a problem with its sentence', { status: 410, sentence: 'Gone.' }, { status: 410, sentence: 'Gone.' }],
   ['no answer from the api', refused(undefined), { status: 503 }],
   ['a database that is down', refused('database_unavailable'), { status: 503 }],
+  ['a database that is too busy', refused('database_busy'), { status: 503 }],
   ['an unknown product', refused('not_found'), { status: 404 }],
   ['an id that no product could have', refused('bad_input'), { status: 404 }],
   ['too many requests', refused('too_many_requests', 'Wait.'), { status: 429, sentence: 'Wait.' }],

@@ -16,7 +16,7 @@ export function toProblem(error: unknown): Problem {
   if (!isCallError(error)) return { status: 500 };
   // No `data` means that the api did not answer: connection refused, or a proxy's page.
   const code = error.data?.errorCode;
-  if (!code || code === 'database_unavailable') return { status: 503 };
+  if (!code || code === 'database_unavailable' || code === 'database_busy') return { status: 503 };
   // An invalid id counts as an unknown one.
   if (code === 'not_found' || code === 'bad_input') return notFound;
   return code === 'too_many_requests' ? { status: 429, sentence: error.message } : { status: 500 };

@@ -80,7 +80,7 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
               ref={widget.dropin}
               {...widgetOptions(checkout, chargedPaise, saving.savesPayPal)}
               locale={document.documentElement.lang}
-              {...(isPayableOnDelivery(checkout, order) && {
+              {...(isPayableOnDelivery(checkout, order, delivery?.address ?? null) && {
                 ownPaymentOptions: [payOnDeliveryOption(order.totalPaise)],
               })}
               {...widget.handlers}

@@ -17,6 +17,7 @@ const checkout: Checkout = {
   threeDSecure: 'optional',
   googleMerchantId: null,
   payOnDelivery: false,
+  payOnDeliveryCountries: [],
 };
 const onPassword = fn();
 const onAddress = fn();

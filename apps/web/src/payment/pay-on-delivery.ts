@@ -1,4 +1,4 @@
-import type { Checkout, Order } from 'contracts';
+import type { Checkout, DeliveryAddress, Order } from 'contracts';
 import { maxOnDeliveryPaise } from 'contracts/pay-on-delivery';
 
 declare module 'dropin/react' {
@@ -11,8 +11,13 @@ declare module 'dropin/react' {
 export const payOnDeliveryId = 'payOnDelivery';
 export const payOnDeliveryType = 'PayOnDelivery';
 
-/** Whether the popup offers it. The api decides again when it is chosen (docs/behaviour/money.md#pay-on-delivery). */
+/** Whether the popup offers it; without an address yet, it may. The api decides again when it is chosen (docs/behaviour/money.md#pay-on-delivery). */
 export const isPayableOnDelivery = (
-  { payOnDelivery }: Pick<Checkout, 'payOnDelivery'>,
-  { ships, totalPaise }: Pick<Order, 'ships' | 'totalPaise'>,
-): boolean => payOnDelivery && ships && totalPaise <= maxOnDeliveryPaise;
+  { payOnDelivery, payOnDeliveryCountries }: Pick<Checkout, 'payOnDelivery' | 'payOnDeliveryCountries'>,
+  { allShip, totalPaise }: Pick<Order, 'allShip' | 'totalPaise'>,
+  address: Pick<DeliveryAddress, 'country'> | null,
+): boolean =>
+  payOnDelivery &&
+  allShip &&
+  totalPaise <= maxOnDeliveryPaise &&
+  (address === null || payOnDeliveryCountries.includes(address.country));

@@ -63,7 +63,7 @@ test('a payment method that the bank did not confirm is cleared, as after a decl
   });
 });
 
-test.each(['unreachable', 'internal', 'database_unavailable'] as const)(
+test.each(['unreachable', 'internal', 'database_unavailable', 'database_busy'] as const)(
   'after %s the order is polled, because the payment may have been carried out',
   (code) => expect(run([...pay, failed(code)])).toEqual({ at: 'following', reached: false, tries: 0 }),
 );

@@ -148,6 +148,7 @@ function afterFailure(failure: Failure, state: PaymentState & { at: 'paying' | '
     case 'unreachable':
     case 'internal':
     case 'database_unavailable':
+    case 'database_busy':
       return { at: 'following', reached: false, ...(state.at === 'placing' && { isPlacing: true }), tries };
     case 'payment_in_progress':
     case 'order_closed':

@@ -4,7 +4,10 @@ import { Checkbox } from 'ui';
 import type { Widget } from './use-widget.ts';
 
 /** The ways to pay whose methods can be saved, and what their checkbox says. */
-const labels = { card: 'Save card', paypal: 'Save PayPal account' } as const;
+const labels = {
+  card: 'Save this card for next time',
+  paypal: 'Save this PayPal account for next time',
+} as const;
 type Way = keyof typeof labels;
 
 export type Saving = {
@@ -18,7 +21,7 @@ export type Saving = {
 
 /** The shopper's wish to find a payment method again at the next order. */
 export function useSaving({ state, payPal }: Widget): Saving {
-  const [saves, setSaves] = useState<Record<Way, boolean>>({ card: true, paypal: true });
+  const [saves, setSaves] = useState<Record<Way, boolean>>({ card: false, paypal: false });
   const view = state.at === 'ready' ? state.view : null;
   const shown = view === 'card' || view === 'paypal' ? view : null;
   return {

@@ -11,6 +11,7 @@ const checkout: Checkout = {
   threeDSecure: 'optional',
   googleMerchantId: 'BCR2DN6TZ6DP7P3X',
   payOnDelivery: false,
+  payOnDeliveryCountries: [],
 };
 
 test('PayPal, Apple Pay and Google Pay ask for the amount that is charged, in rupees', () => {

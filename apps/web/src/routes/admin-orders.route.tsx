@@ -1,6 +1,7 @@
 import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
+import { useAccept } from '../order/use-accept.ts';
 import { useCollect } from '../order/use-collect.ts';
 import { useOrderPage } from '../order/use-order-page.ts';
 import type { Head } from '../page/page.ts';
@@ -22,6 +23,7 @@ function AdminOrdersPage({ isLoggedIn }: { isLoggedIn: boolean }) {
   const { address, ask } = useListAddress('/admin/orders');
   const { page, waits, failure, retry } = useOrderPage(address, isLoggedIn);
   const collecting = useCollect();
+  const accepting = useAccept();
   return (
     <AdminOrdersScreen
       address={address}
@@ -31,6 +33,7 @@ function AdminOrdersPage({ isLoggedIn }: { isLoggedIn: boolean }) {
       onRetry={retry}
       onAsk={ask}
       collecting={collecting}
+      accepting={accepting}
     />
   );
 }

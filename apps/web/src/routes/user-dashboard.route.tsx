@@ -2,6 +2,7 @@ import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useOrders } from '../order/use-order.ts';
 import type { Head } from '../page/page.ts';
+import { useSavedMethods } from '../payment/use-saved-methods.ts';
 import { UserDashboardScreen } from '../screens/UserDashboardScreen.tsx';
 
 export const head = (): Head => ({ title: 'User Dashboard' });
@@ -15,5 +16,6 @@ export const Component = () => (
 function UserDashboardPage() {
   const session = useSession() ?? undefined;
   const { orders, failure, retry } = useOrders(session !== undefined);
-  return <UserDashboardScreen {...{ session, orders, failure }} onRetry={retry} />;
+  const saved = useSavedMethods(session !== undefined);
+  return <UserDashboardScreen {...{ session, saved, orders, failure }} onRetry={retry} />;
 }

@@ -31,6 +31,7 @@ export const Full: Story = {
       ['Create Product', '/crete/product'],
       ['Manage Products', '/admin/products'],
       ['Orders', '/admin/orders'],
+      ['Audit', '/admin/audit'],
       ['Security', '/security'],
     ]);
   },

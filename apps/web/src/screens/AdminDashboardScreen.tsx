@@ -28,6 +28,7 @@ export function AdminDashboardScreen({ session, failure, onRetry }: AdminDashboa
             <ButtonLink href="/crete/product">Create Product</ButtonLink>
             <ButtonLink href="/admin/products">Manage Products</ButtonLink>
             <ButtonLink href="/admin/orders">Orders</ButtonLink>
+            <ButtonLink href="/admin/audit">Audit</ButtonLink>
             <ButtonLink href="/security">Security</ButtonLink>
           </Inline>
         </nav>

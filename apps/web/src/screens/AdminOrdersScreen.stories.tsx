@@ -16,6 +16,7 @@ const meta = {
     onRetry: fn(),
     onAsk: fn(),
     collecting: { order: null, busy: false, failure: null, onAsk: fn(), onConfirm: fn() },
+    accepting: { failure: null, onAccept: fn(async () => {}) },
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
@@ -42,6 +43,11 @@ export const Full: Story = {
     await expect(canvas.queryByRole('navigation')).toBeNull();
     await userEvent.click(table.getByRole('button', { name: 'Order 1047 is delivered' }));
     await expect(args.collecting.onAsk).toHaveBeenCalledWith(orderRows[0]);
+    const due = within(table.getByRole('row', { name: /Order 1047/ }));
+    await expect(due.getByText(/^To be accepted until/)).toBeVisible();
+    await userEvent.click(due.getByRole('button', { name: 'Accept order 1047' }));
+    await expect(args.accepting.onAccept).toHaveBeenCalledWith(orderRows[0]);
+    await expect(due.getByRole('button', { name: 'Order 1047 is delivered' })).toHaveFocus();
     await userEvent.type(canvas.getByLabelText('Order number or e-mail'), ' 1042 {Enter}');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ text: '1042', sort: 'relevance', page: 1 });
   },
@@ -74,6 +80,11 @@ export const NotRecorded: Story = {
     },
   },
   play: async () => expect(await screen.findByRole('alert')).toHaveTextContent(unreachable.message),
+};
+
+export const NotAccepted: Story = {
+  args: { accepting: { failure: unreachable, onAccept: fn() } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message),
 };
 
 export const OneOfManyPages: Story = {

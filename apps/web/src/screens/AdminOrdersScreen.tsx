@@ -6,13 +6,17 @@ import { useIdleImport } from '../browser/use-idle-import.ts';
 import { AdminList, type NumberedListProps } from '../list/AdminList.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
 import { AdminOrderTable } from '../order/AdminOrderTable.tsx';
+import type { Accepting } from '../order/use-accept.ts';
 import type { Collecting } from '../order/use-collect.ts';
 
 /**
  * The failure `forbidden` means that the person is not an admin and sees its message instead of the list
  * (decision 9).
  */
-export type AdminOrdersScreenProps = NumberedListProps<OrderPage> & { collecting: Collecting };
+export type AdminOrdersScreenProps = NumberedListProps<OrderPage> & {
+  collecting: Collecting;
+  accepting: Accepting;
+};
 
 const path = '/admin/orders';
 
@@ -54,27 +58,35 @@ function CollectQuestion(collecting: Collecting) {
   );
 }
 
-function OrderList({ collecting, ...props }: AdminOrdersScreenProps) {
+function OrderList({ collecting, accepting, ...props }: AdminOrdersScreenProps) {
   const { page } = props;
   useIdleImport(Boolean(page?.orders.some(({ money }) => money === 'due')), load);
   const { text } = props.address;
   return (
-    <AdminList
-      {...props}
-      noun="orders"
-      path={path}
-      searchLabel="Order number or e-mail"
-      countText={page && ordersText(page, text)}
-    >
-      {(state) => (
-        <AdminOrderTable
-          orders={page?.orders ?? []}
-          empty={<NoOrders text={text} />}
-          onCollect={collecting.onAsk}
-          {...state}
-        />
+    <>
+      {accepting.failure && (
+        <Alert tone="danger" live>
+          {accepting.failure.message}
+        </Alert>
       )}
-    </AdminList>
+      <AdminList
+        {...props}
+        noun="orders"
+        path={path}
+        searchLabel="Order number or e-mail"
+        countText={page && ordersText(page, text)}
+      >
+        {(state) => (
+          <AdminOrderTable
+            orders={page?.orders ?? []}
+            empty={<NoOrders text={text} />}
+            onCollect={collecting.onAsk}
+            onAccept={accepting.onAccept}
+            {...state}
+          />
+        )}
+      </AdminList>
+    </>
   );
 }
 

@@ -157,6 +157,22 @@ export const PaidOnDelivery: Story = {
   },
 };
 
+/** The shop had time to accept it, and did not. */
+export const NotAcceptedInTime: Story = {
+  args: {
+    order: orders.canceled,
+    history: [
+      { step: 'placed', at: orders.canceled.createdAt },
+      { step: 'confirmed', at: orders.canceled.createdAt + 60_000 },
+      { step: 'not_accepted', at: orders.canceled.createdAt + 2 * 86_400_000 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/because the shop did not accept it in time\. Nothing was/)).toBeVisible();
+    await expect(canvas.getByText('Not accepted by the shop in time')).toBeVisible();
+  },
+};
+
 export const Shipped: Story = {
   args: { order: { ...orders.paid, fulfilment: 'shipped', money: 'settled' } },
   play: async ({ canvas }) => {

@@ -101,7 +101,7 @@ function KnownOrder({ order, history, ...actions }: KnownOrderProps) {
         <div className={onScreen}>
           <output>
             <Text as="span">
-              {[orderSentence(order, timeOfDay), goodsSentence(order)].filter(Boolean).join(' ')}
+              {[orderSentence(order, timeOfDay, history), goodsSentence(order)].filter(Boolean).join(' ')}
             </Text>
           </output>
         </div>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { asha } from '../session/session.fixture.ts';
 import { unreachable } from '../calls/failure.fixture.ts';
 import { orders } from '../order/order.fixture.ts';
@@ -11,6 +11,18 @@ const meta = {
   component: UserDashboardScreen,
   args: {
     session: asha,
+    saved: {
+      methods: [
+        { id: 'card', instrument: { kind: 'card', label: 'Visa', lastFour: '1111', account: null } },
+        {
+          id: 'paypal',
+          instrument: { kind: 'paypal', label: 'PayPal', lastFour: null, account: 'asha@example.com' },
+        },
+      ],
+      failure: null,
+      onRetry: fn(),
+      remove: { run: fn(async () => true as const), busy: false, failure: null },
+    },
     orders: Object.values(orders)
       .slice(0, 5)
       .map((order, index) => ({
@@ -52,6 +64,47 @@ export const Empty: Story = {
   },
 };
 
+const savedIn = (canvas: ReturnType<typeof within>) =>
+  within(canvas.getByRole('region', { name: 'Saved ways to pay' }));
+
+/** By keyboard: Escape keeps a saved card, Enter removes it, and the focus stays in the list. */
+export const RemoveSaved: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const saved = savedIn(canvas);
+    const button = saved.getByRole('button', { name: 'Remove Visa ending in 1111' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    const question = await screen.findByRole('alertdialog', { name: 'Remove Visa ending in 1111?' });
+    await expect(within(question).getByRole('button', { name: 'Keep it' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(args.saved.remove.run).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('alertdialog');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.saved.remove.run).toHaveBeenCalledWith({ id: 'card' });
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    await expect(saved.getByText('PayPal · asha@example.com')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Saved ways to pay' })).toHaveFocus());
+  },
+};
+
+export const NothingSaved: Story = {
+  args: { saved: { ...meta.args.saved, methods: [] } },
+  play: ({ canvas }) => expect(savedIn(canvas).getByText('Nothing is saved.')).toBeVisible(),
+};
+
+/** The gateway does not answer; the rest of the page stays. */
+export const SavedUnavailable: Story = {
+  args: { saved: { ...meta.args.saved, methods: undefined, failure: unreachable } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(savedIn(canvas).getByRole('alert')).toHaveTextContent(unreachable.message);
+    await userEvent.click(savedIn(canvas).getByRole('button', { name: 'Retry' }));
+    await expect(args.saved.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
 /** Any stored role other than '0' shows 'Admin'. */
 export const OtherRole: Story = {
   args: { session: { ...asha, role: '7' } },
@@ -60,7 +113,7 @@ export const OtherRole: Story = {
 
 /** As served, before the browser's storage is read. */
 export const Loading: Story = {
-  args: { session: undefined, orders: undefined },
+  args: { session: undefined, orders: undefined, saved: { ...meta.args.saved, methods: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('UserId')).toBeVisible();
     await expect(canvas.queryByText(asha.userId)).toBeNull();

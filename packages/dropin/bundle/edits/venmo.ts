@@ -147,10 +147,14 @@ const venmoTeardown = edit(
 );
 
 /**
- * A return from Venmo's app that says 'canceled' or 'failed' ends the payment at once, also where there is a
- * context whose status does not say so yet. A status that can't be asked for is an error, unless the address
- * brings a nonce: the SDK returned an account without one. A context is asked for 5 minutes at most. A page
- * whose address ends in something like `#100%` can use Venmo too.
+ * Any link can have the hash by which Venmo's app returns. The SDK took the context, the nonce and the name from
+ * it. Now a page that has not begun a payment itself takes only a result of one that this browser began, and
+ * else clears the address; the context's account comes from the gateway alone. The older flow, which has no
+ * context, has a random key in the return's address, without which a nonce in it does not count.
+ *
+ * A return that says 'canceled' or 'failed' ends the payment at once, also where there is a context whose status
+ * does not say so yet. A status that can't be asked for is an error. A context is asked for 5 minutes at most. A
+ * page whose address ends in something like `#100%` can use Venmo too.
  */
 const venmoReturn = edit(
   'venmo-return',
@@ -161,10 +165,46 @@ const venmoReturn = edit(
       self._mobilePollingContextExpiresIn =
         self._mobilePollingContextExpiresIn || Date.now() + self._mobilePollingExpiresThreshold;`,
     ],
+    [/resolve\(params\);(?=\s*\}\);\s*\} else if \(params\.venmoSuccess\) \{)/, 'reject(err);'],
     [
-      /resolve\(params\);(?=\s*\}\);\s*\} else if \(params\.venmoSuccess\) \{)/,
-      'if (params.paymentMethodNonce) resolve(params);\n          else reject(err);',
+      'this._ignoreHistoryChanges = options.ignoreHistoryChanges;',
+      `this._ignoreHistoryChanges = options.ignoreHistoryChanges;
+  this._returns = options.returns;
+  this._returnKey = options.returns.newKey();`,
     ],
+    [
+      /var hashFromTopUrl = \{\};[\s\S]*?!== "undefined"\s*\);/,
+      `if (!("venmoSuccess" in params || "venmoError" in params || "venmoCancel" in params)) return false;
+  var id = urlParams.getUrlParams().resource_id || params.id;
+  var key = this._shouldUseLegacyFlow ? params.venmoKey : id;
+  if (this._tokenizePromise) {
+    if (!this._shouldUseLegacyFlow || !params.venmoSuccess || key === this._returnKey) return true;
+  } else if (this._returns.isBegun(key)) {
+    if (!this._shouldUseLegacyFlow) this._venmoPaymentContextId = id;
+    return true;
+  }
+  this._clearFragmentParameters();
+  return false;`,
+    ],
+    [
+      'var params = getFragmentParameters(hash);\n\n  // NEXT_MAJOR_VERSION',
+      `var params = this._hasTokenizationResult(hash) ? getFragmentParameters(hash) : {};
+  this._returns.end();
+
+  // NEXT_MAJOR_VERSION`,
+    ],
+    [
+      'Venmo.prototype.appSwitch = function (url) {',
+      `Venmo.prototype.appSwitch = function (url) {
+  this._returns.begin(this._shouldUseLegacyFlow ? this._returnKey : this._venmoPaymentContextId);`,
+    ],
+    [
+      'params["x-success"] = currentUrl + "#venmoSuccess=1";',
+      `var key = this._shouldUseLegacyFlow ? "&venmoKey=" + this._returnKey : "";
+        params["x-success"] = currentUrl + "#venmoSuccess=1" + key;`,
+    ],
+    ['currentUrl + "#venmoCancel=1";', 'currentUrl + "#venmoCancel=1" + key;'],
+    ['currentUrl + "#venmoError=1";', 'currentUrl + "#venmoError=1" + key;'],
     ['decodeURIComponent(parts[0])', 'decoded(parts[0])'],
     ['decodeURIComponent(parts[1])', 'decoded(parts[1])'],
     [

@@ -42,7 +42,7 @@ export const symbols = {
 
 /** The api listening on a port of its own, with a gateway, two shoppers, an admin, goods and orders. */
 export async function startHostileShop(): Promise<HostileShop> {
-  const world = await startWorld({ rateLimits: false });
+  const world = await startWorld({ rateLimits: false, corsOrigins: '*' });
   const { routes, port, api } = world;
   const { ctx } = api;
   const { send, close } = caller(port);

@@ -7,7 +7,7 @@ import { overWire, type WireAnswer } from './wire.fixture.ts';
 let api: TestApi;
 let port: number;
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ corsOrigins: '*' });
   port = await freePort();
   await listenOn(api.app, { host: null, port });
 });
@@ -138,7 +138,7 @@ describe('with little patience', () => {
   let hasty: TestApi;
   let hastyPort: number;
   beforeAll(async () => {
-    hasty = await startTestApi();
+    hasty = await startTestApi({ corsOrigins: '*' });
     hastyPort = await freePort();
     hasty.app.server.headersTimeout = 200;
     hasty.app.server.requestTimeout = 400;
@@ -148,7 +148,7 @@ describe('with little patience', () => {
 
   test.each(['127.0.0.1', '::1'])('a call that never ends is ended, on %s', async (address) => {
     const stalled = [
-      'GET /category/get HTTP/1.1\r\nHost: x\r\nX-Slow: ',
+      'GET /category/get HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
       post('Content-Length: 500\r\n', '{"email":"'),
       post('Transfer-Encoding: chunked\r\n', '5\r\n{"ema'),
       `POST /signup HTTP/1.1\r\n${host}Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 500\r\n\r\n--x\r\n`,

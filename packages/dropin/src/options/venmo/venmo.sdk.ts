@@ -36,10 +36,43 @@ export function createVenmo(
   const copies = Array.isArray(lineItems) && { lineItems: lineItems.map((item) => ({ ...objectOf(item) })) };
   return withTimeout(
     timing.option,
-    create({ ...options, ...copies, client, whenShown, texts: statusesIn(strings) }),
+    create({ ...options, ...copies, client, whenShown, returns, texts: statusesIn(strings) }),
     late,
   );
 }
+
+/** Where the browser keeps which payment it has begun at Venmo (docs/behaviour/widget.md#return-from-venmos-app). */
+const begunAt = 'braintree-dropin-venmo';
+
+/**
+ * By these the SDK's component knows a return of Venmo's app from any other link (edit `venmo-return`). A payment
+ * is named by its context's id, or in the older flow by a random key. Without storage none is known.
+ */
+const returns = {
+  newKey: (): string => crypto.getRandomValues(new Uint32Array(4)).join('-'),
+  begin(id: string): void {
+    try {
+      localStorage.setItem(begunAt, JSON.stringify({ id, until: Date.now() + timing.venmoReturn }));
+    } catch {
+      // The browser forbids it. Then the shopper comes back to this page, or begins anew.
+    }
+  },
+  isBegun(id: unknown): boolean {
+    try {
+      const begun = objectOf<{ id: unknown; until: number }>(JSON.parse(localStorage.getItem(begunAt) ?? ''));
+      return id !== undefined && begun.id === id && Date.now() < Number(begun.until);
+    } catch {
+      return false;
+    }
+  },
+  end(): void {
+    try {
+      localStorage.removeItem(begunAt);
+    } catch {
+      // There is none.
+    }
+  },
+};
 
 /** What the SDK announces, with the widget's texts for it. */
 function statusesIn(strings: Strings): Readonly<Record<string, string>> {

@@ -1,25 +1,42 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
+import { isCrossSite } from '../http/cross-site.ts';
 import { wasNeverSent } from './api-failure.ts';
 import { type ApiWatch, unwatched } from './api-watch.ts';
 import { reloadSeconds, startingAnswer } from './starting-answer.ts';
 import { sendStarting } from './send-starting.ts';
 import { shopperAddress } from '../http/shopper-address.ts';
 
-/** Forwards /trpc to the api, streaming bodies in both directions, so that browsers need only one origin. */
-export async function registerTrpcProxy(
+/** What of the api is reached at the storefront's address, and by which methods. */
+const forwarded = {
+  '/trpc': ['GET', 'POST'],
+  '/photos': ['GET', 'HEAD'],
+  '/webhooks': ['GET', 'POST'],
+};
+
+/**
+ * Forwards calls, photos and the gateway's webhooks to the api, streaming bodies in both directions, so that everybody
+ * needs only one origin (decision 137). What another site's page sends is refused.
+ */
+export async function registerApiProxy(
   app: FastifyInstance,
-  { apiUrl, api = unwatched }: { apiUrl: string; api?: ApiWatch },
+  { apiUrl, publicUrl, api = unwatched }: { apiUrl: string; publicUrl: string; api?: ApiWatch },
 ): Promise<void> {
   async function register(scope: FastifyInstance): Promise<void> {
+    for (const [prefix, httpMethods] of Object.entries(forwarded)) await forward(scope, prefix, httpMethods);
+  }
+
+  async function forward(scope: FastifyInstance, prefix: string, httpMethods: string[]): Promise<void> {
     await scope.register(httpProxy, {
       upstream: apiUrl,
-      prefix: '/trpc',
-      rewritePrefix: '/trpc',
+      prefix,
+      rewritePrefix: prefix,
       // No retries: they could carry out a call twice.
       retryMethods: [],
-      httpMethods: ['GET', 'POST'],
+      httpMethods,
       preHandler: (request, reply, done) => {
+        if (request.method === 'POST' && isCrossSite(request, publicUrl))
+          return void reply.code(403).send({ error: 'Pages of other sites may not call the shop.' });
         const goOn = (isReady: boolean) => void (isReady ? done() : sendStarting(request, reply));
         api.isReady().then(goOn, done);
       },

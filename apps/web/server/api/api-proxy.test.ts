@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, request } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import type { ApiWatch } from './api-watch.ts';
-import { registerTrpcProxy } from './trpc-proxy.ts';
+import { registerApiProxy } from './api-proxy.ts';
 
 const running: { close: () => Promise<void> }[] = [];
 afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
@@ -13,7 +13,7 @@ afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
 async function proxyTo(apiUrl: string, trustProxy: string[] | false = false, api?: ApiWatch) {
   const app = Fastify({ trustProxy });
   running.push(app);
-  await registerTrpcProxy(app, { apiUrl, ...(api && { api }) });
+  await registerApiProxy(app, { apiUrl, publicUrl: 'https://shop.test', ...(api && { api }) });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -44,6 +44,25 @@ test('a call reaches the api unchanged, with token and query, and the answer com
   const seen = (await answer.json()) as Echo;
   expect(seen).toMatchObject({ method: 'POST', url: '/trpc/order.create?batch=1', body: { 0: { id: 1 } } });
   expect(seen.headers).toMatchObject({ authorization: 'Bearer t', 'user-agent': 'Mozilla/5.0 (X11)' });
+});
+
+test.each<[string, Record<string, string>, number]>([
+  ['another site, says the browser', { 'sec-fetch-site': 'cross-site', origin: 'https://shop.test' }, 403],
+  ['another port of this machine', { 'sec-fetch-site': 'same-site' }, 403],
+  ['another site, by an older browser', { origin: 'https://evil.example' }, 403],
+  ['a page that hides its origin', { origin: 'null' }, 403],
+  ['our name within another', { origin: 'https://shop.test.evil.example' }, 403],
+  ['the shop', { 'sec-fetch-site': 'same-origin', origin: 'https://shop.test' }, 409],
+  ['the shop, by an older browser', { origin: 'https://shop.test' }, 409],
+  ['no browser', {}, 409],
+])('a call of %s', async (_, headers, status) => {
+  const web = new URL(await proxyTo(await echo()));
+  const sent = request({ port: web.port, path: '/trpc/account.logIn', method: 'POST', headers });
+  sent.setHeader('content-type', 'text/plain');
+  sent.end('{}');
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(status);
 });
 
 test.each([
@@ -105,6 +124,33 @@ test("the api's headers are passed on: request ids and Retry-After", async () =>
   expect(answer.status).toBe(429);
   expect(answer.headers.get('x-request-id')).toBe('Qx7');
   expect(answer.headers.get('retry-after')).toBe('60');
+});
+
+test("photos and the gateway's webhooks are at the storefront's address too, and no other route of the api is", async () => {
+  const api = Fastify();
+  running.push(api);
+  api.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, body),
+  );
+  api.get('/photos/*', ({ url }, reply) => reply.header('cache-control', 'immutable').send(url));
+  api.all('/webhooks/braintree', ({ method, url, body }) => ({ method, url, body }));
+  api.get('/product/list', () => 'no page of web');
+  const web = await proxyTo(await api.listen({ port: 0, host: '127.0.0.1' }));
+  const photo = await fetch(`${web}/photos/a-640.webp`);
+  expect([photo.headers.get('cache-control'), await photo.text()]).toEqual([
+    'immutable',
+    '/photos/a-640.webp',
+  ]);
+  expect((await fetch(`${web}/photos/a-640.webp`, { method: 'HEAD' })).status).toBe(200);
+  const challenge = await fetch(`${web}/webhooks/braintree?bt_challenge=1`);
+  expect(await challenge.json()).toMatchObject({ method: 'GET', url: '/webhooks/braintree?bt_challenge=1' });
+  const event = await fetch(`${web}/webhooks/braintree`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'bt_signature=s&bt_payload=p',
+  });
+  expect(await event.json()).toMatchObject({ method: 'POST', body: 'bt_signature=s&bt_payload=p' });
+  expect((await fetch(`${web}/product/list`)).status).toBe(404);
 });
 
 const tenMegabytes = 10 * 1024 * 1024;

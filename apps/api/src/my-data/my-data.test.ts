@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LoggedIn } from '../account/account.fixture.ts';
+import { hashPassword } from '../account/password.ts';
+import type { World } from '../checks/call-table.fixture.ts';
+import { startWorld, untilQuiet } from '../checks/world.fixture.ts';
+import { cards } from '../gateway/sandbox.fixture.ts';
+import { composeOrderLetter } from '../order/order-letters.service.ts';
+import { sendLetters } from '../letter/letter.job.ts';
+import { bought, due, paid } from '../order/order-calls.fixture.ts';
+import { address, stockOf } from '../order/shop.fixture.ts';
+import { customerDeletion } from './customer.job.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.close());
+
+const password = 'a password for tests';
+
+async function call(path: string, payload: object, headers = {}) {
+  const answer = await world.api.app.inject({ method: 'POST', url: `/trpc/${path}`, payload, headers });
+  const body = answer.json<{
+    result?: { data: never };
+    error?: { message: string; data: { fieldErrors: object } };
+  }>();
+  return { status: answer.statusCode, data: body.result?.data, error: body.error };
+}
+
+/** Gives a person of the tests the password. */
+async function withPassword<T extends LoggedIn>(person: T): Promise<T> {
+  const passwordHash = await hashPassword(password);
+  const { db } = world.api.deps;
+  await db.updateTable('accounts').set({ passwordHash }).where('id', '=', person.account.id).execute();
+  return person;
+}
+
+const remove = ({ headers }: LoggedIn, currentPassword: string | undefined = password) =>
+  call('account.delete', { currentPassword }, headers);
+
+/** Every row of the database that has a text in it, with its table. */
+async function rowsWith(text: string): Promise<string[]> {
+  const { db } = world.api.deps;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
+  const found = [];
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select to_jsonb(t)::text as row from ${sql.table(name)} t where to_jsonb(t)::text ilike ${`%${text}%`}`.execute(
+      db,
+    );
+    found.push(...rows.map(({ row }) => `${name}: ${row}`));
+  }
+  return found;
+}
+
+test('everything that the shop has of a person can be downloaded, and nothing that opens the account', async () => {
+  const { order, buyer } = await paid(world);
+  await call('order.deliver', { id: (await bought(world)).order.id, address }, world.admin.headers);
+  await world.sandbox.saveCard(await world.api.ctx.gateway.clientToken(buyer.account.id), cards.good);
+  const { status, data } = await call('account.exportData', {}, buyer.headers);
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    account: { id: buyer.account.id, email: buyer.account.email, name: buyer.account.name, role: 0 },
+    orders: [{ id: order.id, number: order.number, state: 'paid', lines: [{}], refunds: [] }],
+    payments: [{ orderId: order.id, amountPaise: 1000, currency: 'INR', instrument: { kind: 'card' } }],
+    savedMethods: [{ kind: 'card' }],
+    sessions: [{ revokedAt: null }],
+    letters: [{ kind: 'order-confirmed' }],
+    audit: [{ kind: 'data_exported' }, { kind: 'logged_in' }],
+  });
+  const text = JSON.stringify(data);
+  for (const secret of [
+    buyer.token,
+    'argon2',
+    'passwordHash',
+    'tokenHash',
+    'nonce',
+    world.admin.account.email,
+  ])
+    expect(text).not.toContain(secret);
+});
+
+test('data is downloaded also while the gateway does not answer, and ten times an hour', async () => {
+  const { headers } = await world.logIn('0');
+  await world.sandbox.fault({ family: 'customer', kind: '500' });
+  const { data } = await call('account.exportData', {}, headers);
+  expect(data).toMatchObject({ savedMethods: null, orders: [] });
+  await world.sandbox.clearFaults();
+  const more = await Promise.all(Array.from({ length: 12 }, () => call('account.exportData', {}, headers)));
+  expect(more.filter(({ status }) => status === 200)).toHaveLength(9);
+  expect(more.find(({ status }) => status === 429)?.error?.message).toMatch(
+    /^Your data was downloaded often\./,
+  );
+});
+
+test('a deleted account leaves orders that tell of nobody, and its e-mail address is free', async () => {
+  const { order, buyer } = await paid(world);
+  await withPassword(buyer);
+  const { db } = world.api.deps;
+  const { id, email, name } = buyer.account;
+  await sql`update orders set delivery_address = ${JSON.stringify({ ...address, line1: `Home of ${id}` })}::jsonb
+    where id = ${order.id}`.execute(db);
+  await world.sandbox.saveCard(await world.api.ctx.gateway.clientToken(id), cards.good);
+  const { order: open } = await world.api.app
+    .inject({
+      method: 'POST',
+      url: '/trpc/order.create',
+      headers: buyer.headers,
+      payload: { id: randomUUID(), lines: [{ productId: world.product, quantity: 3 }] },
+    })
+    .then((answer) => ({ order: answer.json().result.data as { id: string } }));
+  const { reserved } = await stockOf(world.api.ctx, world.product);
+  await untilQuiet(world);
+
+  expect(await remove(buyer)).toMatchObject({ status: 200, data: { ok: true } });
+  expect((await stockOf(world.api.ctx, world.product)).reserved).toBe(reserved - 3);
+  expect(await rowsWith(email)).toEqual([]);
+  expect(await rowsWith(name)).toEqual([]);
+  // Its id stays in what is only added to, which names nobody.
+  const withId = await rowsWith(id);
+  expect(new Set(withId.map((row) => row.split(':')[0]))).toEqual(
+    new Set(['audit_events', 'customers_to_delete', 'order_events']),
+  );
+  const kept = await call('order.accept', { id: order.id }, world.admin.headers);
+  expect(kept.status).toBe(409);
+  const { rows } =
+    await sql`select number, state, total_paise, account_id, delivery_address, paid_at is not null as paid
+    from orders where id in (${order.id}, ${open.id}) order by number`.execute(db);
+  expect(rows).toMatchObject([
+    {
+      number: Number(order.number),
+      state: 'paid',
+      totalPaise: order.totalPaise,
+      deliveryAddress: null,
+      paid: true,
+    },
+    { state: 'canceled', deliveryAddress: null },
+  ]);
+
+  expect((await call('account.me', {}, buyer.headers)).status).not.toBe(200);
+  const me = await world.api.app.inject({ url: '/trpc/account.me', headers: buyer.headers });
+  expect(me.statusCode).toBe(401);
+  expect((await call('account.logIn', { email, password })).status).toBe(401);
+  for (const nobody of ['', ' '])
+    expect((await call('account.logIn', { email: nobody, password })).status).toBe(401);
+  expect((await call('account.signUp', { name: 'Next', email, password })).status).toBe(200);
+
+  await world.sandbox.fault({ family: 'customer', kind: '500' });
+  await customerDeletion.run(world.api.ctx);
+  expect(await rowsWith(id)).toHaveLength(withId.length);
+  await world.sandbox.clearFaults();
+  await db
+    .updateTable('customersToDelete')
+    .set({ nextCheckAt: new Date(0) })
+    .execute();
+  await customerDeletion.run(world.api.ctx);
+  expect(await rowsWith(id)).toHaveLength(withId.length - 1);
+  expect(await world.api.ctx.gateway.savedMethods(id)).toEqual([]);
+
+  // A refund that comes later is told to nobody.
+  const refund = await call('refund.create', { id: randomUUID(), orderId: order.id }, world.admin.headers);
+  expect(refund.status).toBe(200);
+  await sendLetters(world.api.ctx, composeOrderLetter);
+  const { rows: letters } = await sql<{ failure: string | null }>`
+    select failure from letters where kind = 'refunded' order by created_at desc limit 1`.execute(db);
+  for (const { failure } of letters) expect(failure).toBe('There is nothing to say any more.');
+});
+
+describe('an account is not deleted', () => {
+  const refusals = async (person: LoggedIn, sentence: RegExp, given?: string) => {
+    const { status, error } = await remove(await withPassword(person), given);
+    expect([status, error?.message]).toEqual([expect.any(Number), expect.stringMatching(sentence)]);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(500);
+    const me = await world.api.app.inject({ url: '/trpc/account.me', headers: person.headers });
+    expect(me.statusCode).toBe(200);
+  };
+
+  test('without the current password', async () => {
+    const person = await world.logIn('0');
+    await refusals(person, /^The current password is wrong\.$/, 'another');
+    const { error } = await call('account.delete', {}, person.headers);
+    expect(error?.data.fieldErrors).toEqual({
+      currentPassword: 'Enter your current password to delete your account.',
+    });
+  });
+
+  test('while an order is being paid, or is due on delivery', async () => {
+    const { db } = world.api.deps;
+    const { order, buyer } = await bought(world);
+    await db.updateTable('orders').set({ state: 'paying' }).where('id', '=', order.id).execute();
+    await refusals(buyer, new RegExp(`^Order ${order.number} is being paid at the moment\\.`));
+    const owed = await due(world);
+    await refusals(owed.buyer, /is to be paid on delivery\. Cancel it, or wait until it is delivered\./);
+    await call('order.collect', { id: owed.order.id }, world.admin.headers);
+    expect((await remove(owed.buyer)).status).toBe(200);
+  });
+
+  test('while a refund is on its way', async () => {
+    const { order, buyer } = await paid(world);
+    await call('refund.create', { id: randomUUID(), orderId: order.id, amountPaise: 1 }, world.admin.headers);
+    await refusals(buyer, new RegExp(`^A refund of order ${order.number} is on its way\\.`));
+  });
+
+  test('when nobody else is an admin; of the last two that try at once one stays', async () => {
+    const second = await withPassword(await world.logIn('1'));
+    await withPassword(world.admin);
+    const both = await Promise.all([remove(second), remove(world.admin)]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(both.find(({ status }) => status === 409)?.error?.message).toBe(
+      'You are the only admin. Make somebody else an admin first.',
+    );
+  });
+});

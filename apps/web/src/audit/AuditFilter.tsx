@@ -1,0 +1,53 @@
+import type { FormEvent } from 'react';
+import { Button, Select, TextField } from 'ui';
+import * as styles from '../list/ListSearch.css.ts';
+import { type AuditAddress, readAudit } from './audit-address.ts';
+import { auditTexts } from './audit-text.ts';
+
+const kinds = [
+  { value: '', label: 'Everything' },
+  ...Object.entries(auditTexts).map(([value, label]) => ({ value, label })),
+];
+
+/** Which events are shown: a GET form. */
+export function AuditFilter({
+  address,
+  onAsk,
+}: {
+  address: AuditAddress;
+  onAsk: (to: AuditAddress) => void;
+}) {
+  const { kind = '', account } = address;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    onAsk(readAudit(new URLSearchParams(fields)));
+  };
+  return (
+    <search>
+      <form action="/admin/audit" method="get" className={styles.form} onSubmit={submit}>
+        <TextField
+          label="E-mail or id of an account"
+          type="search"
+          name="account"
+          key={`account ${account}`}
+          defaultValue={account}
+          maxLength={254}
+          enterKeyHint="search"
+        />
+        <div className={styles.order}>
+          <Select
+            label="What was done"
+            name="kind"
+            key={`kind ${kind}`}
+            defaultValue={kind}
+            options={kinds}
+          />
+        </div>
+        <Button type="submit">Show</Button>
+      </form>
+    </search>
+  );
+}

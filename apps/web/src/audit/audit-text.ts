@@ -1,0 +1,46 @@
+import type { AuditEvent, AuditKind } from 'contracts';
+
+/** What each kind of event is called, in the order of the choice. */
+export const auditTexts = {
+  logged_in: 'Logged in',
+  login_failed: 'Login failed',
+  login_refused: 'Logins refused after too many failures',
+  logged_out: 'Logged out',
+  signed_up: 'Signed up',
+  password_changed: 'Password changed',
+  password_reset: 'Password reset',
+  email_confirmed: 'E-mail confirmed',
+  email_changed: 'E-mail changed',
+  email_taken_back: 'E-mail taken back',
+  role_changed: 'Role changed',
+  data_exported: 'Data downloaded',
+  account_deleted: 'Account deleted',
+  product_created: 'Product created',
+  product_updated: 'Product updated',
+  product_deleted: 'Product deleted',
+  product_restored: 'Product restored',
+  category_created: 'Category created',
+  category_updated: 'Category updated',
+  category_deleted: 'Category deleted',
+  order_address_changed: 'Delivery address changed',
+  order_accepted: 'Order accepted',
+  order_collected: 'Order delivered and paid',
+  order_canceled: 'Order canceled by an admin',
+  refund_asked: 'Refund asked for',
+  refund_canceled: 'Refund canceled',
+} as const satisfies Record<AuditKind, string>;
+
+/** Who did it: an e-mail address, or what is known instead. */
+export function auditActor({ by, address }: AuditEvent): string {
+  if (by) return by.email ?? `An account that is gone: ${by.id}`;
+  return address === null ? 'A command' : 'Nobody who was logged in';
+}
+
+/** 'name: Lamp → Light' */
+export const auditChange = (field: string, { from, to }: AuditEvent['changes'][string]): string =>
+  `${field}: ${from === null ? '' : `${valueText(from)} → `}${valueText(to)}`;
+
+const valueText = (value: unknown): string => {
+  if (typeof value === 'string') return value || '(empty)';
+  return value === null ? '(nothing)' : JSON.stringify(value);
+};

@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { auditEvents } from '../audit/audit.fixture.ts';
+import { forbidden, unreachable } from '../calls/failure.fixture.ts';
+import { AuditScreen } from './AuditScreen.tsx';
+import { onPage } from './on-page.fixture.tsx';
+
+const meta = {
+  title: 'Screens/Audit',
+  component: AuditScreen,
+  args: {
+    address: { account: '' },
+    page: { events: auditEvents, next: null },
+    waits: false,
+    failure: null,
+    onRetry: fn(),
+    onAsk: fn(),
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
+} satisfies Meta<typeof AuditScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const table = within(canvas.getByRole('table', { name: 'Audit' }));
+    await expect(table.getAllByRole('rowheader')).toHaveLength(auditEvents.length);
+    const updated = within(table.getByRole('row', { name: /Product updated/ }));
+    await expect(updated.getByText('pricePaise: 4990 → 5990')).toBeVisible();
+    await expect(updated.getByRole('link', { name: 'asha.rao@example.com' })).toHaveAttribute(
+      'href',
+      `/admin/audit?account=${auditEvents[0]?.by?.id}`,
+    );
+    const failed = within(table.getByRole('row', { name: /Login failed/ }));
+    await expect(failed.getByText('Nobody who was logged in')).toBeVisible();
+    await expect(table.getByRole('row', { name: /Role changed/ })).toHaveTextContent('A command');
+    await expect(table.getByText(/^An account that is gone: /)).toBeVisible();
+    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await userEvent.selectOptions(canvas.getByLabelText('What was done'), 'Login failed');
+    await userEvent.type(canvas.getByLabelText('E-mail or id of an account'), ' a@example.com {Enter}');
+    await expect(args.onAsk).toHaveBeenCalledWith({ kind: 'login_failed', account: 'a@example.com' });
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const OneOfManyPages: Story = {
+  args: {
+    address: { kind: 'logged_in', account: '', cursor: '900' },
+    page: { events: auditEvents, next: '850' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Older' })).toHaveAttribute(
+      'href',
+      '/admin/audit?kind=logged_in&cursor=850',
+    );
+    await expect(canvas.getByRole('link', { name: 'Newest' })).toHaveAttribute(
+      'href',
+      '/admin/audit?kind=logged_in',
+    );
+  },
+};
+
+export const Loading: Story = {
+  args: { page: undefined },
+  play: ({ canvas }) => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
+};
+
+export const Empty: Story = {
+  args: { page: { events: [], next: null } },
+  play: ({ canvas }) => expect(canvas.getByText('Nothing is recorded.')).toBeVisible(),
+};
+
+export const NothingFound: Story = {
+  args: { address: { account: 'nobody@example.com' }, page: { events: [], next: null } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing was found.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Show everything' })).toHaveAttribute(
+      'href',
+      '/admin/audit',
+    );
+  },
+};
+
+export const Error: Story = {
+  args: { page: undefined, failure: unreachable },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** A person who is not an admin sees the refusal instead of the list (decision 9). */
+export const Refused: Story = {
+  args: { page: undefined, failure: forbidden },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(forbidden.message);
+    await expect(canvas.queryByRole('table')).toBeNull();
+  },
+};

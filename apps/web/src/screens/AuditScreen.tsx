@@ -1,0 +1,70 @@
+import type { AuditPage } from 'contracts';
+import { Alert, ButtonLink, Container, EmptyState, Heading, Inline, Stack } from 'ui';
+import { type AuditAddress, auditPath } from '../audit/audit-address.ts';
+import { AuditFilter } from '../audit/AuditFilter.tsx';
+import { AuditTable } from '../audit/AuditTable.tsx';
+import type { Failure } from '../calls/failure.ts';
+import { FailedPart } from '../page/FailedPart.tsx';
+
+export type AuditScreenProps = {
+  address: AuditAddress;
+  /** Undefined until the first answer. */
+  page: AuditPage | undefined;
+  /** True while another page is being fetched; `page` is then still the previous one. */
+  waits: boolean;
+  /** The failure `forbidden` means that the person is not an admin. */
+  failure: Failure | null;
+  onRetry: () => void;
+  onAsk: (address: AuditAddress) => void;
+};
+
+/** What people did in the shop (docs/behaviour/storefront.md#audit). */
+export function AuditScreen(props: AuditScreenProps) {
+  const { failure } = props;
+  return (
+    <Container>
+      <Stack gap="large">
+        <Heading level={1} size="heading">
+          Audit
+        </Heading>
+        {failure?.code === 'forbidden' ? (
+          <Alert tone="danger" live>
+            {failure.message}
+          </Alert>
+        ) : (
+          <Events {...props} />
+        )}
+      </Stack>
+    </Container>
+  );
+}
+
+function Events({ address, page, waits, failure, onRetry, onAsk }: AuditScreenProps) {
+  const { cursor, ...filter } = address;
+  const isFiltered = auditPath(filter) !== auditPath();
+  return (
+    <>
+      <AuditFilter address={address} onAsk={onAsk} />
+      <AuditTable
+        events={page?.events ?? []}
+        loading={waits || (!page && !failure)}
+        error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
+        empty={
+          <EmptyState
+            look="plain"
+            title={isFiltered ? 'Nothing was found.' : 'Nothing is recorded.'}
+            {...(isFiltered && { action: <ButtonLink href={auditPath()}>Show everything</ButtonLink> })}
+          />
+        }
+      />
+      {(cursor || page?.next) && (
+        <nav aria-label="Pages of the audit">
+          <Inline>
+            {cursor && <ButtonLink href={auditPath(filter)}>Newest</ButtonLink>}
+            {page?.next && <ButtonLink href={auditPath({ ...filter, cursor: page.next })}>Older</ButtonLink>}
+          </Inline>
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '../clean-page.fixture.ts';
+import { AccountPage } from './account.page.ts';
+import { sharedShop, signUp } from './shopper.page.ts';
+
+test.use({ viewport: { width: 360, height: 760 } });
+
+/** The address of the button in the newest letter of a subject to somebody, as the outbox shows it. */
+async function linkTo(email: string, subject: string): Promise<string> {
+  const { apiUrl } = sharedShop();
+  const textOf = async (path: string) => (await fetch(`${apiUrl}${path}`)).text();
+  let path: string | undefined;
+  await expect
+    .poll(async () => {
+      const line = (await textOf('/outbox'))
+        .split('\n')
+        .find((each) => each.includes(`to ${email} `) && each.includes(`>${subject}<`));
+      return (path = /href="([^"]+\.html)"/.exec(line ?? '')?.[1]);
+    })
+    .toBeDefined();
+  const href = /class="letter-action"[^>]*href="([^"]+)"/.exec(await textOf(path ?? ''))?.[1] ?? '';
+  return href.slice(new URL(href).origin.length);
+}
+
+/** Presses a key until the element with this name has the focus, then Enter. */
+async function reachAndPress(page: Page, role: 'button' | 'link', name: string): Promise<void> {
+  const target = page.getByRole('main').getByRole(role, { name, exact: true });
+  await expect(target).toBeEnabled();
+  await expect
+    .poll(
+      async () => {
+        if (await target.evaluate((element) => element === document.activeElement)) return true;
+        await page.keyboard.press('Tab');
+        return false;
+      },
+      { intervals: [0] },
+    )
+    .toBe(true);
+  await page.keyboard.press('Enter');
+}
+
+test('a forgotten password is set by a letter, by keyboard, in the dark', async ({ page, allowFault }) => {
+  allowFault(/400|401|404/);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const person = await signUp(sharedShop());
+  const account = new AccountPage(page);
+  await account.open('/login');
+  await reachAndPress(page, 'link', 'Forgot your password?');
+  await expect(page).toHaveURL(/\/forgot-password$/);
+  await account.field('Email').focus();
+  await page.keyboard.type('nobody');
+  await page.keyboard.press('Enter');
+  await expect(account.alert('Enter an e-mail address')).toBeVisible();
+  await expect(account.field('Email')).toBeFocused();
+  await account.fill({ Email: person.email });
+  await page.keyboard.press('Enter');
+  await account.see(`If ${person.email} has an account, a letter is on its way.`);
+
+  const link = await linkTo(person.email, 'Set a new password');
+  await account.open(`${link}x`);
+  await account.field('New password').fill('a-new-long-password');
+  await page.keyboard.press('Enter');
+  await expect(account.alert('This link was used already, or is too old.')).toBeVisible();
+  await page.goto('about:blank');
+  await account.open(link);
+  await account.field('New password').fill('password123');
+  await page.keyboard.press('Enter');
+  await expect(account.alert('one of the most common')).toBeVisible();
+  await expect(account.field('New password')).toBeFocused();
+  await account.field('New password').fill('a-new-long-password');
+  await page.keyboard.press('Enter');
+  await account.see('Your new password is set');
+  await reachAndPress(page, 'link', 'Log in');
+  await account.logIn(person);
+  await expect(account.alert('E-mail or password is wrong.')).toBeVisible();
+  await account.logIn({ ...person, password: 'a-new-long-password' });
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('an address is confirmed, another one takes its place, and the old one takes it back', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/401/);
+  const person = await signUp(sharedShop());
+  const account = new AccountPage(page);
+  await account.open(await linkTo(person.email, 'Confirm your e-mail address'));
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await account.logIn(person);
+  await expect(page).toHaveURL(/\/confirm-email#/);
+  await reachAndPress(page, 'button', 'Confirm');
+  await account.see(`${person.email} is confirmed.`);
+
+  await account.open('/profile/me');
+  const next = `${randomUUID()}@example.com`;
+  await account.fill({ Email: next, 'Current password': person.password });
+  await page.keyboard.press('Enter');
+  await account.see(`Confirm ${next}`);
+  await account.see(`Until then you log in with ${person.email}.`);
+  expect(await account.session()).toMatchObject({ email: person.email });
+  await account.open(await linkTo(next, 'Confirm your new e-mail address'));
+  await reachAndPress(page, 'button', 'Confirm');
+  await account.see(`${next} is confirmed.`);
+  expect(await account.session()).toMatchObject({ email: next });
+
+  await account.open(await linkTo(person.email, 'Your e-mail address was changed'));
+  await reachAndPress(page, 'button', 'Take it back');
+  await account.see(`Your account has the address ${person.email} again.`);
+  await account.open('/profile/me');
+  await expect(page).toHaveURL(/\/login/);
+  expect(await linkTo(person.email, 'Set a new password')).toContain('/reset-password#');
+});

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { isStorable } from './stored-text.ts';
+
+/** What is recorded (docs/behaviour/audit.md). */
+export const auditKinds = [
+  'logged_in',
+  'login_failed',
+  'login_refused',
+  'logged_out',
+  'signed_up',
+  'password_changed',
+  'password_reset',
+  'email_confirmed',
+  'email_changed',
+  'email_taken_back',
+  'role_changed',
+  'data_exported',
+  'account_deleted',
+  'product_created',
+  'product_updated',
+  'product_deleted',
+  'product_restored',
+  'category_created',
+  'category_updated',
+  'category_deleted',
+  'order_address_changed',
+  'order_accepted',
+  'order_collected',
+  'order_canceled',
+  'refund_asked',
+  'refund_canceled',
+] as const;
+export const AuditKind = z.enum(auditKinds, { error: 'There are no events of this kind.' });
+export type AuditKind = z.infer<typeof AuditKind>;
+
+export const AuditQuery = z.object({
+  kind: AuditKind.optional(),
+  /** The id or e-mail address of an account: what it did, and what was done to it; '' is everything. */
+  account: z
+    .string()
+    .trim()
+    .max(254, 'An e-mail address has at most 254 characters.')
+    .refine(isStorable, 'The e-mail has a character that cannot be stored.')
+    .default(''),
+  /** The last event that the caller has; null asks for the newest. */
+  cursor: z
+    .string()
+    .regex(/^\d{1,15}$/, 'The cursor is not an event.')
+    .nullish(),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** An event of the audit. `email` and `name` are those of today; null when the account is gone or has none. */
+export const AuditEvent = z.object({
+  id: z.string(),
+  /** Milliseconds since 1970. */
+  at: z.int(),
+  kind: AuditKind,
+  /** Who did it; null when nobody was logged in, and for commands. */
+  by: z.object({ id: z.string(), email: z.string().nullable() }).nullable(),
+  /** The client's address as the limits count it; null for commands. */
+  address: z.string().nullable(),
+  /** The account, product, category, order or refund that it is about; null when it is only about `by`. */
+  about: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
+  changes: z.record(z.string(), z.object({ from: z.json(), to: z.json() })),
+});
+export type AuditEvent = z.infer<typeof AuditEvent>;
+
+export const AuditPage = z.object({
+  /** Newest first, at most fifty. */
+  events: z.array(AuditEvent),
+  /** Asks for the events before these; null when there are none. */
+  next: z.string().nullable(),
+});
+export type AuditPage = z.infer<typeof AuditPage>;
