@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/server';
 import type { AddPasskey, Passkey, PasskeyId, PasskeyLogIn, Session, StartPasskey } from 'contracts';
 import { sql } from 'kysely';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext, Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { inSeconds } from '../jobs/due-rows.service.ts';
@@ -106,19 +107,22 @@ export async function addPasskey(ctx: BearerContext, { response }: AddPasskey): 
       .executeTakeFirst();
     if (!added) throw refused;
     await markSecondFactor(trx, account.id, true, bearer);
+    await recordAudit(trx, ctx, { kind: 'passkey_added' });
   });
   return listPasskeys(ctx);
 }
 
 /** Removes a passkey of the bearer's account. Throws `not_found` when it has no such passkey. */
-export async function removePasskey({ db, account }: AccountContext, { id }: PasskeyId): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('accountId', '=', account.id)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new AppError('not_found', 'This passkey is removed already.');
-}
+export const removePasskey = (ctx: AccountContext, { id }: PasskeyId): Promise<void> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('accountId', '=', ctx.account.id)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new AppError('not_found', 'This passkey is removed already.');
+    await recordAudit(trx, ctx, { kind: 'passkey_removed' });
+  });
 
 /** What a browser asks any of its passkeys for this site to sign. */
 export const startPasskeyLogIn = (ctx: Context) =>
@@ -137,19 +141,31 @@ export const startPasskeyLogIn = (ctx: Context) =>
  * Opens a session for what a passkey has signed, which counts as password and second factor. Throws `unauthenticated` when
  * the passkey is unknown, or its answer is late, was sent before, was altered, or is for another site.
  */
-export async function logInWithPasskey(ctx: Context, { response, device }: PasskeyLogIn): Promise<Session> {
-  const refused = new AppError(
+export async function logInWithPasskey(ctx: Context, input: PasskeyLogIn): Promise<Session> {
+  const { session, accountId } = await openByPasskey(ctx, input);
+  if (session) return session;
+  // An answer to no challenge of ours is not recorded: anybody could send any number of them.
+  if (accountId) await recordAudit(ctx.db, ctx, { kind: 'login_failed', about: accountId });
+  throw new AppError(
     'unauthenticated',
     'This passkey does not open an account here. Please try again, or log in with your password.',
   );
+}
+
+/** `session` is null when the answer is refused, `accountId` when nobody has this passkey or nothing was asked. */
+async function openByPasskey(
+  ctx: Context,
+  { response, device }: PasskeyLogIn,
+): Promise<{ session: Session | null; accountId: string | null }> {
   const challenge = await takeChallenge(ctx, response.response.clientDataJSON, null);
   const passkey = await ctx.db
     .selectFrom('passkeys')
     .innerJoin('accounts', 'accounts.id', 'passkeys.accountId')
-    .select(['passkeys.id', 'credentialId', 'publicKey', 'counter', 'email'])
+    .select(['passkeys.id', 'accountId', 'credentialId', 'publicKey', 'counter', 'email'])
     .where('credentialId', '=', response.id)
     .executeTakeFirst();
-  if (!challenge || !passkey) throw refused;
+  if (!challenge || !passkey) return { session: null, accountId: null };
+  const { accountId } = passkey;
   const { rpID, origin } = siteOf(ctx);
   const counter = await verifyAuthenticationResponse({
     response: { ...response, clientExtensionResults: {} } satisfies AuthenticationResponseJSON,
@@ -165,7 +181,7 @@ export async function logInWithPasskey(ctx: Context, { response, device }: Passk
     ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : null),
     () => null,
   );
-  if (counter === null) throw refused;
+  if (counter === null) return { session: null, accountId };
   const used = await ctx.db
     .updateTable('passkeys')
     .set({ counter, lastUsedAt: sql<Date>`now()` })
@@ -178,9 +194,8 @@ export async function logInWithPasskey(ctx: Context, { response, device }: Passk
   const place = { device: device ?? null, network: ctx.clientAddress };
   const owner = used && (await findForLogIn(ctx, passkey.email.toLowerCase(), place));
   const session = owner && (await openSession(ctx, { ...owner, secondFactor: true }));
-  if (!session) throw refused;
-  await rememberLogIn(ctx, owner, place);
-  return session;
+  if (session) await rememberLogIn(ctx, owner, place);
+  return { session: session || null, accountId };
 }
 
 /**
