@@ -32,7 +32,6 @@ const columns: TableColumn<AuditEvent>[] = [
   {
     key: 'what',
     header: 'What',
-    width: 'fill',
     cell: ({ kind, about, changes }) => (
       <div className={styles.breakable}>
         {auditTexts[kind]}
@@ -52,7 +51,6 @@ const columns: TableColumn<AuditEvent>[] = [
   {
     key: 'who',
     header: 'Who',
-    width: 'fill',
     cell: (event) => (
       <div className={styles.breakable}>
         {event.by ? (
