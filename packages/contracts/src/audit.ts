@@ -66,7 +66,7 @@ export const AuditEvent = z.object({
   address: z.string().nullable(),
   /** The account, product, category, order or refund that it is about; null when it is only about `by`. */
   about: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
-  changes: z.record(z.string(), z.object({ from: z.json(), to: z.json() })),
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 });
 export type AuditEvent = z.infer<typeof AuditEvent>;
 
