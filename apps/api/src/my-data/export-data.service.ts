@@ -52,6 +52,16 @@ async function readEverything(ctx: AccountContext) {
       .where('accountId', '=', of)
       .orderBy('createdAt', 'desc')
       .execute(),
+    secondFactorSince: await db
+      .selectFrom('secondFactors')
+      .select('confirmedAt')
+      .where('accountId', '=', of)
+      .execute(),
+    passkeys: await db
+      .selectFrom('passkeys')
+      .select(['name', 'createdAt', 'lastUsedAt'])
+      .where('accountId', '=', of)
+      .execute(),
     knownPlaces: await db
       .selectFrom('knownPlaces')
       .select('lastLoginAt')
