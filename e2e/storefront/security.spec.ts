@@ -127,6 +127,7 @@ test('a person adds a passkey, logs in with it, and removes it', async ({ page, 
   const logIn = async () => {
     await page.goto('/login');
     await page.evaluate(() => localStorage.clear());
+    await reactIsHere(page);
     await page.getByRole('button', { name: 'Use a passkey' }).press('Enter');
   };
   await logIn();
