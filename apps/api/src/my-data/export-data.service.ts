@@ -52,6 +52,17 @@ async function readEverything(ctx: AccountContext) {
       .where('accountId', '=', of)
       .orderBy('createdAt', 'desc')
       .execute(),
+    passkeys: await db
+      .selectFrom('passkeys')
+      .select(['name', 'createdAt', 'lastUsedAt'])
+      .where('accountId', '=', of)
+      .orderBy('createdAt')
+      .execute(),
+    secondFactors: await db
+      .selectFrom('secondFactors')
+      .select(['createdAt', 'confirmedAt'])
+      .where('accountId', '=', of)
+      .execute(),
     knownPlaces: await db
       .selectFrom('knownPlaces')
       .select('lastLoginAt')
