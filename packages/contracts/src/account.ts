@@ -159,7 +159,6 @@ const credential = z.object({
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
-  clientExtensionResults: z.object({}),
 });
 
 export const AddPasskey = z.object({

@@ -34,7 +34,6 @@ export function makeAuthenticator() {
     id: base64url(id),
     rawId: base64url(id),
     type: 'public-key' as const,
-    clientExtensionResults: {},
     response,
   });
 

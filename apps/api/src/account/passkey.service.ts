@@ -1,16 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import {
   type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { COSEALG } from '@simplewebauthn/server/helpers';
 import type { AddPasskey, Passkey, PasskeyId, PasskeyLogIn, Session, StartPasskey } from 'contracts';
 import { sql } from 'kysely';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext, Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { inSeconds } from '../jobs/due-rows.service.ts';
@@ -45,11 +42,13 @@ export async function listPasskeys({ db, account }: AccountContext): Promise<Pas
   }));
 }
 
+/** EdDSA, ES256 and RS256, by their numbers in COSE: between them, what every authenticator has. */
+const algorithms = [-8, -7, -257];
+const publicKey = 'public-key' as const;
+const required = 'required' as const;
+
 /** What the browser makes a passkey from, for a person who knows the password. Throws `conflict` when there are twenty. */
-export async function startPasskey(
-  ctx: BearerContext,
-  { currentPassword }: StartPasskey,
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function startPasskey(ctx: BearerContext, { currentPassword }: StartPasskey) {
   await provenHash(ctx, currentPassword, 'Enter your current password to add a passkey.');
   const { db, account } = ctx;
   const known = await db
@@ -59,19 +58,19 @@ export async function startPasskey(
     .execute();
   if (known.length >= maxPasskeys)
     throw new AppError('conflict', `An account has at most ${maxPasskeys} passkeys. Remove one first.`);
-  const options = await generateRegistrationOptions({
-    rpName: 'Storefront',
-    rpID: siteOf(ctx).rpID,
-    userID: new TextEncoder().encode(account.id),
-    userName: account.email,
-    userDisplayName: account.name,
+  return {
+    rp: { id: siteOf(ctx).rpID, name: 'Storefront' },
+    user: {
+      id: Buffer.from(account.id).toString('base64url'),
+      name: account.email,
+      displayName: account.name,
+    },
+    challenge: await keepChallenge(ctx, account.id),
+    pubKeyCredParams: algorithms.map((alg) => ({ alg, type: publicKey })),
     timeout: challengeSeconds * 1_000,
-    excludeCredentials: known,
-    supportedAlgorithmIDs: [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256],
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
-  await keepChallenge(ctx, options.challenge, account.id);
-  return options;
+    excludeCredentials: known.map(({ id }) => ({ id, type: publicKey })),
+    authenticatorSelection: { residentKey: required, requireResidentKey: true, userVerification: required },
+  };
 }
 
 /**
@@ -84,7 +83,7 @@ export async function addPasskey(ctx: BearerContext, { response }: AddPasskey): 
   const challenge = await takeChallenge(ctx, response.response.clientDataJSON, account.id);
   const { rpID, origin } = siteOf(ctx);
   const credential = await verifyRegistrationResponse({
-    response: response as RegistrationResponseJSON,
+    response: { ...response, clientExtensionResults: {} } satisfies RegistrationResponseJSON,
     expectedChallenge: challenge ?? '',
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -108,33 +107,33 @@ export async function addPasskey(ctx: BearerContext, { response }: AddPasskey): 
       .executeTakeFirst();
     if (!added) throw refused;
     await markSecondFactor(trx, account.id, true, bearer);
+    await recordAudit(trx, ctx, { kind: 'passkey_added' });
   });
   return listPasskeys(ctx);
 }
 
 /** Removes a passkey of the bearer's account. Throws `not_found` when it has no such passkey. */
-export async function removePasskey({ db, account }: AccountContext, { id }: PasskeyId): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('passkeys')
-    .where('id', '=', id)
-    .where('accountId', '=', account.id)
-    .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new AppError('not_found', 'This passkey is removed already.');
-}
+export const removePasskey = (ctx: AccountContext, { id }: PasskeyId): Promise<void> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('accountId', '=', ctx.account.id)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new AppError('not_found', 'This passkey is removed already.');
+    await recordAudit(trx, ctx, { kind: 'passkey_removed' });
+  });
 
 /** What a browser asks any of its passkeys for this site to sign. */
-export const startPasskeyLogIn = (ctx: Context): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+export const startPasskeyLogIn = (ctx: Context) =>
   ctx.limiter.guard(
     [{ limit: 'passkeyLogInsFromAddress', key: ctx.clientAddress }],
-    async () => {
-      const options = await generateAuthenticationOptions({
-        rpID: siteOf(ctx).rpID,
-        userVerification: 'required',
-        timeout: challengeSeconds * 1_000,
-      });
-      await keepChallenge(ctx, options.challenge, null);
-      return options;
-    },
+    async () => ({
+      rpId: siteOf(ctx).rpID,
+      challenge: await keepChallenge(ctx, null),
+      timeout: challengeSeconds * 1_000,
+      userVerification: required,
+    }),
     () => true,
   );
 
@@ -142,22 +141,34 @@ export const startPasskeyLogIn = (ctx: Context): Promise<PublicKeyCredentialRequ
  * Opens a session for what a passkey has signed, which counts as password and second factor. Throws `unauthenticated` when
  * the passkey is unknown, or its answer is late, was sent before, was altered, or is for another site.
  */
-export async function logInWithPasskey(ctx: Context, { response, device }: PasskeyLogIn): Promise<Session> {
-  const refused = new AppError(
+export async function logInWithPasskey(ctx: Context, input: PasskeyLogIn): Promise<Session> {
+  const { session, accountId } = await openByPasskey(ctx, input);
+  if (session) return session;
+  // An answer to no challenge of ours is not recorded: anybody could send any number of them.
+  if (accountId) await recordAudit(ctx.db, ctx, { kind: 'login_failed', about: accountId });
+  throw new AppError(
     'unauthenticated',
     'This passkey does not open an account here. Please try again, or log in with your password.',
   );
+}
+
+/** `session` is null when the answer is refused, `accountId` when nobody has this passkey or nothing was asked. */
+async function openByPasskey(
+  ctx: Context,
+  { response, device }: PasskeyLogIn,
+): Promise<{ session: Session | null; accountId: string | null }> {
   const challenge = await takeChallenge(ctx, response.response.clientDataJSON, null);
   const passkey = await ctx.db
     .selectFrom('passkeys')
     .innerJoin('accounts', 'accounts.id', 'passkeys.accountId')
-    .select(['passkeys.id', 'credentialId', 'publicKey', 'counter', 'email'])
+    .select(['passkeys.id', 'accountId', 'credentialId', 'publicKey', 'counter', 'email'])
     .where('credentialId', '=', response.id)
     .executeTakeFirst();
-  if (!challenge || !passkey) throw refused;
+  if (!challenge || !passkey) return { session: null, accountId: null };
+  const { accountId } = passkey;
   const { rpID, origin } = siteOf(ctx);
   const counter = await verifyAuthenticationResponse({
-    response: response as AuthenticationResponseJSON,
+    response: { ...response, clientExtensionResults: {} } satisfies AuthenticationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
@@ -170,7 +181,7 @@ export async function logInWithPasskey(ctx: Context, { response, device }: Passk
     ({ verified, authenticationInfo }) => (verified ? authenticationInfo.newCounter : null),
     () => null,
   );
-  if (counter === null) throw refused;
+  if (counter === null) return { session: null, accountId };
   const used = await ctx.db
     .updateTable('passkeys')
     .set({ counter, lastUsedAt: sql<Date>`now()` })
@@ -183,18 +194,23 @@ export async function logInWithPasskey(ctx: Context, { response, device }: Passk
   const place = { device: device ?? null, network: ctx.clientAddress };
   const owner = used && (await findForLogIn(ctx, passkey.email.toLowerCase(), place));
   const session = owner && (await openSession(ctx, { ...owner, secondFactor: true }));
-  if (!session) throw refused;
-  await rememberLogIn(ctx, owner, place);
-  return session;
+  if (session) await rememberLogIn(ctx, owner, place);
+  return { session: session || null, accountId };
 }
 
-/** Keeps a challenge for five minutes, and deletes those that are older; null for a login: nobody knows yet whose it is. */
-const keepChallenge = ({ db }: Context, challenge: string, accountId: string | null) =>
-  db
+/**
+ * Makes a challenge that is good for five minutes, and deletes those that are older. Null for a login: nobody knows yet
+ * whose it is.
+ */
+async function keepChallenge({ db }: Context, accountId: string | null): Promise<string> {
+  const challenge = randomBytes(32).toString('base64url');
+  await db
     .with('old', (old) => old.deleteFrom('passkeyChallenges').where('expiresAt', '<', sql<Date>`now()`))
     .insertInto('passkeyChallenges')
     .values({ challenge, accountId, expiresAt: inSeconds(challengeSeconds) })
     .execute();
+  return challenge;
+}
 
 /** Uses up the challenge that an answer names, whatever else is wrong with the answer; null when none waits. */
 async function takeChallenge(

@@ -82,6 +82,27 @@ test('a person adds a passkey with the password, logs in with it, and removes it
   ).toBe(401);
 });
 
+test('what is done with passkeys is recorded, and a login that fails too', async () => {
+  const { id, token, authenticator } = await withPasskey();
+  const answer = authenticator.logIn({ challenge: await beginLogIn(), origin: 'https://shop.example' });
+  expect((await call('logInWithPasskey', { response: answer })).status).toBe(401);
+  const response = authenticator.logIn({ challenge: await beginLogIn() });
+  expect((await call('logInWithPasskey', { response })).status).toBe(200);
+  await call('removePasskey', { id: (await passkeysOf(token))[0].id }, token);
+  const rows = await api.deps.db
+    .selectFrom('auditEvents')
+    .select('kind')
+    .where((eb) => eb.or([eb('byAccount', '=', id), eb('about', '=', id)]))
+    .orderBy('id')
+    .execute();
+  expect(rows.map(({ kind }) => kind).slice(-4)).toEqual([
+    'passkey_added',
+    'login_failed',
+    'logged_in',
+    'passkey_removed',
+  ]);
+});
+
 test('a passkey is password and second factor in one', async () => {
   const { id, token, authenticator } = await withPasskey();
   await api.deps.db.updateTable('accounts').set({ role: 1 }).where('id', '=', id).execute();

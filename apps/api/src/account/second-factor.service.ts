@@ -2,6 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { ConfirmSecondFactor, RemoveSecondFactor, SecondFactor, StartSecondFactor } from 'contracts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext, Context } from '../context.ts';
 import { seal, unseal } from '../db/seal.ts';
 import { AppError } from '../errors.ts';
@@ -122,6 +123,7 @@ export async function confirmSecondFactor(
         .values(codes.map((each) => ({ accountId, codeHash: hashOf(plain(each)) })))
         .execute();
       await markSecondFactor(trx, accountId, true, bearer);
+      await recordAudit(trx, ctx, { kind: 'second_factor_on' });
       return true;
     }),
   );
@@ -139,6 +141,7 @@ export async function removeSecondFactor(
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('secondFactors').where('accountId', '=', account.id).execute();
     await markSecondFactor(trx, account.id, false);
+    await recordAudit(trx, ctx, { kind: 'second_factor_off' });
   });
 }
 

@@ -185,6 +185,12 @@ test('switching it off takes the password and a code, and makes it count for no 
   expect((await remove({ currentPassword: password, code: codeNow() })).status).toBe(200);
   expect((await logIn()).status).toBe(200);
   expect(await isAdmin()).toBe(false);
+  const recorded = await api.deps.db
+    .selectFrom('auditEvents')
+    .select(['kind', 'byAccount'])
+    .where('kind', 'like', 'second_factor%')
+    .execute();
+  expect(recorded).toEqual([{ kind: 'second_factor_off', byAccount: account.id }]);
 });
 
 test('where it is required, an admin without it is a shopper until one is set up in that session', async () => {

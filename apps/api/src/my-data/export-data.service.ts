@@ -52,15 +52,14 @@ async function readEverything(ctx: AccountContext) {
       .where('accountId', '=', of)
       .orderBy('createdAt', 'desc')
       .execute(),
+    secondFactorSince: await db
+      .selectFrom('secondFactors')
+      .select('confirmedAt')
+      .where('accountId', '=', of)
+      .execute(),
     passkeys: await db
       .selectFrom('passkeys')
       .select(['name', 'createdAt', 'lastUsedAt'])
-      .where('accountId', '=', of)
-      .orderBy('createdAt')
-      .execute(),
-    secondFactors: await db
-      .selectFrom('secondFactors')
-      .select(['createdAt', 'confirmedAt'])
       .where('accountId', '=', of)
       .execute(),
     knownPlaces: await db

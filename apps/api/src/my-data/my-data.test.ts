@@ -81,7 +81,7 @@ test('everything that the shop has of a person can be downloaded, and nothing th
     savedMethods: [{ kind: 'card' }],
     sessions: [{ revokedAt: null }],
     passkeys: [{ name: 'Phone' }],
-    secondFactors: [{ confirmedAt: null }],
+    secondFactorSince: [{ confirmedAt: null }],
     letters: [{ kind: 'order-confirmed' }],
     audit: [{ kind: 'data_exported' }, { kind: 'logged_in' }],
   });

@@ -1,4 +1,4 @@
-import type { LogIn } from 'contracts';
+import type { LogIn, Session } from 'contracts';
 import { isRefusal, RefusedHere, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 import type { Call } from '../calls/use-call.ts';
@@ -17,15 +17,32 @@ export function useLogIn({ keepSession = false } = {}): Call<LogIn, true> {
   const { client } = trpc.useUtils();
   return useCall(async (input: LogIn): Promise<true> => {
     try {
-      const { token, account } = await client.account.logIn.mutate({ ...input, device: deviceId() });
-      const { id, name, email, role } = account;
-      if (!writeSession({ token, name, userId: id, role, email }))
-        throw new RefusedHere('forbidden', notStored);
-      return true;
+      return keep(await client.account.logIn.mutate({ ...input, device: deviceId() }));
     } catch (error) {
       const failure = toFailure(error);
       if (!keepSession && isRefusal(failure) && failure.code !== 'second_factor_required') writeFailedLogin();
       throw error;
     }
   });
+}
+
+/** Logs in with a passkey of this browser; resolves with true. The stored session stays until it succeeds. */
+export function usePasskeyLogIn(): Call<void, true> {
+  const { client } = trpc.useUtils();
+  return useCall(async (): Promise<true> => {
+    const optionsJSON = await client.account.startPasskeyLogIn.mutate();
+    const { startAuthentication } = await import('@simplewebauthn/browser');
+    const response = await startAuthentication({ optionsJSON }).catch(() => {
+      throw new RefusedHere(
+        'bad_input',
+        'Your browser used no passkey. Try again, or log in with your password.',
+      );
+    });
+    return keep(await client.account.logInWithPasskey.mutate({ response, device: deviceId() }));
+  });
+}
+
+function keep({ token, account: { id, name, email, role } }: Session): true {
+  if (!writeSession({ token, name, userId: id, role, email })) throw new RefusedHere('forbidden', notStored);
+  return true;
 }

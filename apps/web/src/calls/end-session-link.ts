@@ -13,7 +13,7 @@ import { readSession } from '../session/session.store.ts';
 export const endSessionLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) => {
-    const token = op.path === 'account.logIn' ? undefined : readSession()?.token;
+    const token = op.path.startsWith('account.logIn') ? undefined : readSession()?.token;
     return next(op).pipe(
       tap({
         error: (error) => {

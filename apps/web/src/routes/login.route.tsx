@@ -1,8 +1,7 @@
-import type { LogIn } from 'contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { nextPath, signUpPath } from '../account/next-path.ts';
 import { useEndedSession } from '../session/use-ended-session.ts';
-import { useLogIn } from '../account/use-log-in.ts';
+import { useLogIn, usePasskeyLogIn } from '../account/use-log-in.ts';
 import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import type { Head } from '../page/page.ts';
@@ -20,7 +19,9 @@ export const Component = () => (
 );
 
 function LoginPage() {
-  const { run, busy, failure } = useLogIn();
+  const password = useLogIn();
+  const passkey = usePasskeyLogIn();
+  const [last, setLast] = useState<'password' | 'passkey'>('password');
   const session = useSession();
   const query = useAddressQuery();
   const go = useGo();
@@ -29,9 +30,10 @@ function LoginPage() {
   const next = nextPath(query.get('next'));
   const isTried = useRef(false);
   const goOn = () => go(next, { replace: true });
-  const logIn = async (input: LogIn) => {
+  const logIn = async (way: 'password' | 'passkey', run: () => Promise<true | null>) => {
     isTried.current = true;
-    if (await run(input)) goOn();
+    setLast(way);
+    if (await run()) goOn();
   };
   // Logged in already, for example in another tab: go on to the remembered page. Without one, the person may
   // log in as somebody else.
@@ -42,10 +44,13 @@ function LoginPage() {
   }, [isLetIn]);
   return (
     <LoginScreen
-      {...{ ready, busy, failure, ended }}
+      {...{ ready, ended }}
+      busy={password.busy ? 'password' : passkey.busy ? 'passkey' : null}
+      failure={(last === 'password' ? password : passkey).failure}
       person={session ?? undefined}
       signUpHref={next === '/' ? '/signup' : signUpPath(next)}
-      onSubmit={(input) => void logIn(input)}
+      onSubmit={(input) => void logIn('password', () => password.run(input))}
+      onPasskey={() => void logIn('passkey', () => passkey.run())}
     />
   );
 }

@@ -1,11 +1,20 @@
-import type { ConfirmSecondFactor, OwnSession, RemoveSecondFactor, StartSecondFactor } from 'contracts';
+import type {
+  ConfirmSecondFactor,
+  OwnSession,
+  RemoveSecondFactor,
+  StartSecondFactor,
+  Passkey,
+  StartPasskey,
+} from 'contracts';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { isolated } from 'contracts/isolated';
 import { useToast } from 'ui';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
-import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
+import { RefusedHere, retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { useCall } from '../calls/use-call.ts';
 import type { Head } from '../page/page.ts';
 import { SecurityScreen } from '../screens/SecurityScreen.tsx';
+import type { PasskeySectionProps } from '../security/PasskeySection.tsx';
 import type { SecondFactorSectionProps } from '../security/SecondFactorSection.tsx';
 import type { SessionListProps } from '../security/SessionList.tsx';
 import { useSession } from '../session/use-session.ts';
@@ -20,7 +29,9 @@ export const Component = () => (
 );
 
 function SecurityPage() {
-  return <SecurityScreen sessions={useSessions()} secondFactor={useSecondFactor()} />;
+  return (
+    <SecurityScreen sessions={useSessions()} secondFactor={useSecondFactor()} passkeys={usePasskeys()} />
+  );
 }
 
 function useSessions(): SessionListProps {
@@ -68,4 +79,39 @@ function useSecondFactor(): SecondFactorSectionProps {
       return true;
     }),
   };
+}
+
+function usePasskeys(): PasskeySectionProps {
+  const { account } = trpc.useUtils().client;
+  const toasts = useToast();
+  const { data, error, refetch } = trpc.account.passkeys.useQuery(undefined, {
+    enabled: Boolean(useSession()),
+    staleTime: 0,
+    retry: retryUnlessRefused,
+  });
+  return {
+    passkeys: data,
+    failure: error && !data ? toFailure(error) : null,
+    onRetry: () => void refetch(),
+    add: useCall(async (input: StartPasskey) => {
+      const optionsJSON = await account.startPasskey.mutate(input);
+      const response = await makePasskey(optionsJSON);
+      await account.addPasskey.mutate({ response });
+      toasts.show({ title: 'Your passkey is added', tone: 'success' });
+      return true;
+    }),
+    remove: useCall(async ({ id }: Passkey) => {
+      await account.removePasskey.mutate({ id });
+      toasts.show({ title: 'Your passkey is removed', tone: 'success' });
+      return true;
+    }),
+  };
+}
+
+/** Fails with `bad_input` when the person cancels, or the browser cannot make one. */
+async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return startRegistration({ optionsJSON }).catch(() => {
+    throw new RefusedHere('bad_input', 'Your browser made no passkey. Please try again.');
+  });
 }

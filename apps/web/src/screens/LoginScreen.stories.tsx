@@ -7,7 +7,15 @@ import { onPage } from './on-page.fixture.tsx';
 const meta = {
   title: 'Screens/Login',
   component: LoginScreen,
-  args: { ready: true, busy: false, failure: null, ended: false, signUpHref: '/signup', onSubmit: fn() },
+  args: {
+    ready: true,
+    busy: null,
+    failure: null,
+    ended: false,
+    signUpHref: '/signup',
+    onSubmit: fn(),
+    onPasskey: fn(),
+  },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof LoginScreen>;
@@ -43,7 +51,7 @@ export const BeforeScripts: Story = {
 };
 
 export const Loading: Story = {
-  args: { busy: true },
+  args: { busy: 'password' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: /Login/ }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -96,6 +104,14 @@ export const AskedForACode: Story = {
     await expect(canvas.getByLabelText('Code')).toHaveFocus();
     await userEvent.keyboard('123 456{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: '', password: '', code: '123 456' });
+  },
+};
+
+export const WithAPasskey: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Use a passkey' }));
+    await expect(args.onPasskey).toHaveBeenCalledOnce();
+    await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 

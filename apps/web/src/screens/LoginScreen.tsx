@@ -9,19 +9,30 @@ import type { Failure } from '../calls/failure.ts';
 export type LoginScreenProps = Pick<OtherWayInProps, 'person'> & {
   /** False until hydration: the form cannot be sent before. */
   ready: boolean;
-  busy: boolean;
+  /** Which way to log in is under way. */
+  busy: 'password' | 'passkey' | null;
   failure: Failure | null;
   /** True if this browser's session has expired or was revoked. */
   ended: boolean;
   signUpHref: string;
   onSubmit: (input: LogIn) => void;
+  onPasskey: () => void;
 };
 
 /**
  * Login (docs/behaviour/storefront.md#login). A failure does not reveal whether e-mail or password was wrong
  * (decision 11).
  */
-export function LoginScreen({ ready, busy, failure, ended, person, signUpHref, onSubmit }: LoginScreenProps) {
+export function LoginScreen({
+  ready,
+  busy,
+  failure,
+  ended,
+  person,
+  signUpHref,
+  onSubmit,
+  onPasskey,
+}: LoginScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   useFirstErrorFocus(form, failure);
   const [needsCode, setNeedsCode] = useState(false);
@@ -73,8 +84,11 @@ export function LoginScreen({ ready, busy, failure, ended, person, signUpHref, o
               <Text>
                 <Link href="/forgot-password">Forgot your password?</Link>
               </Text>
-              <Button type="submit" variant="primary" fullWidth disabled={!ready} busy={busy}>
+              <Button type="submit" variant="primary" fullWidth disabled={!ready} busy={busy === 'password'}>
                 Login
+              </Button>
+              <Button fullWidth disabled={!ready} busy={busy === 'passkey'} onClick={onPasskey}>
+                Use a passkey
               </Button>
             </Stack>
           </form>

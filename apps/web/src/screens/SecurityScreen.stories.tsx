@@ -39,10 +39,21 @@ const secondFactor = {
   remove: { ...call, run: fn(() => Promise.resolve(true)) },
 };
 
+const passkeys = {
+  passkeys: [
+    { id: 'laptop', name: 'Chrome on Windows', createdAt: here.openedAt, lastUsedAt: here.lastUsedAt },
+    { id: 'phone', name: 'Safari on iPhone', createdAt: here.openedAt, lastUsedAt: null },
+  ],
+  failure: null,
+  onRetry: fn(),
+  add: { ...call, run: fn(() => Promise.resolve(true)) },
+  remove: { ...call, run: fn(() => Promise.resolve(true)) },
+};
+
 const meta = {
   title: 'Screens/Security',
   component: SecurityScreen,
-  args: { sessions, secondFactor },
+  args: { sessions, secondFactor, passkeys },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof SecurityScreen>;
@@ -136,13 +147,28 @@ export const SwitchingOff: Story = {
   },
 };
 
+export const AddingAndRemovingPasskeys: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const section = canvas.getByRole('region', { name: 'Passkeys' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }));
+    await expect(canvas.getByLabelText('Current password')).toHaveFocus();
+    await userEvent.keyboard('a good password{Enter}');
+    await expect(args.passkeys.add.run).toHaveBeenCalledWith({ currentPassword: 'a good password' });
+    await expect(section).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: /Remove the passkey of .*Safari on iPhone/ }));
+    await expect(args.passkeys.remove.run).toHaveBeenCalledWith(passkeys.passkeys[1]);
+    await expect(section).toHaveFocus();
+  },
+};
+
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** No other device is logged in. */
 export const Empty: Story = {
-  args: { sessions: { ...sessions, sessions: [here] } },
+  args: { sessions: { ...sessions, sessions: [here] }, passkeys: { ...passkeys, passkeys: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You are logged in nowhere else.')).toBeVisible();
+    await expect(canvas.getByText('You have no passkey yet.')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /Log out/ })).toBeNull();
   },
 };
@@ -151,14 +177,19 @@ export const Loading: Story = {
   args: {
     sessions: { ...sessions, sessions: undefined },
     secondFactor: { ...secondFactor, factor: undefined },
+    passkeys: { ...passkeys, passkeys: undefined },
   },
-  play: ({ canvas }) => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
+  play: async ({ canvas }) => {
+    for (const table of canvas.getAllByRole('table'))
+      await expect(table).toHaveAttribute('aria-busy', 'true');
+  },
 };
 
 export const Error: Story = {
   args: {
     sessions: { ...sessions, sessions: undefined, failure: unreachable },
     secondFactor: { ...secondFactor, factor: undefined, failure: unreachable },
+    passkeys: { ...passkeys, passkeys: undefined, failure: unreachable },
   },
   play: async ({ canvas, userEvent, args }) => {
     const list = within(canvas.getByRole('region', { name: 'Where you are logged in' }));

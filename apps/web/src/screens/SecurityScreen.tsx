@@ -1,12 +1,17 @@
 import { Container, Heading, Stack } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { PasskeySection, type PasskeySectionProps } from '../security/PasskeySection.tsx';
 import { SecondFactorSection, type SecondFactorSectionProps } from '../security/SecondFactorSection.tsx';
 import { SessionList, type SessionListProps } from '../security/SessionList.tsx';
 
-export type SecurityScreenProps = { sessions: SessionListProps; secondFactor: SecondFactorSectionProps };
+export type SecurityScreenProps = {
+  passkeys: PasskeySectionProps;
+  sessions: SessionListProps;
+  secondFactor: SecondFactorSectionProps;
+};
 
 /** What protects the person's account (docs/behaviour/storefront.md#security). */
-export function SecurityScreen({ sessions, secondFactor }: SecurityScreenProps) {
+export function SecurityScreen({ passkeys, sessions, secondFactor }: SecurityScreenProps) {
   return (
     <Container>
       <Stack gap="large">
@@ -15,6 +20,7 @@ export function SecurityScreen({ sessions, secondFactor }: SecurityScreenProps) 
         </Heading>
         {!sessions.sessions && <NeedsJavaScript what="This page" />}
         <SecondFactorSection {...secondFactor} />
+        <PasskeySection {...passkeys} />
         <SessionList {...sessions} />
       </Stack>
     </Container>

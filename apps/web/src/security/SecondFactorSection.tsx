@@ -1,16 +1,11 @@
-import type {
-  ConfirmSecondFactor,
-  FieldErrors,
-  RemoveSecondFactor,
-  SecondFactor,
-  StartSecondFactor,
-} from 'contracts';
-import { lazy, Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Alert, Badge, Button, Heading, Inline, PasswordField, Spinner, Stack, Text } from 'ui';
+import type { ConfirmSecondFactor, RemoveSecondFactor, SecondFactor, StartSecondFactor } from 'contracts';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Alert, Badge, Button, Heading, Inline, Spinner, Stack, Text } from 'ui';
 import type { Call } from '../calls/use-call.ts';
 import type { Failure } from '../calls/failure.ts';
-import { CodeField, formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { CodeField } from '../form/form-parts.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
+import { currentPassword, StepForm } from './StepForm.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
@@ -127,64 +122,6 @@ const leftText = (factor: SecondFactor | undefined): string =>
     : 'No recovery code is left: switch it off and set it up again for new ones.';
 
 const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
-
-const currentPassword = (refused: FieldErrors) => (
-  <PasswordField
-    label="Current password"
-    name="currentPassword"
-    autoComplete="current-password"
-    autoFocus
-    hint="To make sure that it is you."
-    error={refused['currentPassword']}
-  />
-);
-
-type StepFormProps<Name extends string, Done> = {
-  call: Call<Record<Name, string>, Done>;
-  names: readonly Name[];
-  button: string;
-  danger?: boolean;
-  onDone: (done: Done) => void;
-  onLeave: () => void;
-  /** The fields, given what was refused of them. */
-  children: (refused: FieldErrors) => ReactNode;
-};
-
-/** One step: its fields, what sends them, and a way out. */
-function StepForm<Name extends string, Done>({
-  call,
-  names,
-  button,
-  danger = false,
-  onDone,
-  onLeave,
-  children,
-}: StepFormProps<Name, Done>) {
-  const form = useRef<HTMLFormElement>(null);
-  const [isTried, setTried] = useState(false);
-  const failure = isTried ? call.failure : null;
-  useFirstErrorFocus(form, failure);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    const done = await call.run(formTexts(event.currentTarget, names));
-    if (done !== null) onDone(done);
-  };
-  return (
-    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <Stack gap="medium">
-        <FormFailure failure={failure} />
-        {children(failure?.fields ?? {})}
-        <Inline>
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={call.busy}>
-            {button}
-          </Button>
-          <Button onClick={onLeave}>Cancel</Button>
-        </Inline>
-      </Stack>
-    </form>
-  );
-}
 
 const RecoveryCodes = ({ codes, onLeave }: { codes: string[]; onLeave: () => void }) => (
   <Stack gap="medium">

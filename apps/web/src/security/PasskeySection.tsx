@@ -1,0 +1,95 @@
+import type { Passkey, StartPasskey } from 'contracts';
+import { isolated } from 'contracts/isolated';
+import { useRef, useState } from 'react';
+import { Button, EmptyState, Heading, Inline, Stack, Table, Text } from 'ui';
+import type { Failure } from '../calls/failure.ts';
+import type { Call } from '../calls/use-call.ts';
+import { FormFailure } from '../form/form-parts.tsx';
+import { dayAndTime } from '../order/when.ts';
+import { FailedPart } from '../page/FailedPart.tsx';
+import { currentPassword, StepForm } from './StepForm.tsx';
+
+export type PasskeySectionProps = {
+  /** Oldest first; undefined while loading and after a failure. */
+  passkeys: Passkey[] | undefined;
+  failure: Failure | null;
+  onRetry: () => void;
+  add: Call<StartPasskey, unknown>;
+  remove: Call<Passkey, unknown>;
+};
+
+/** The passkeys of the account, with ways to add and remove one (docs/behaviour/storefront.md#security). */
+export function PasskeySection({ passkeys, failure, onRetry, add, remove }: PasskeySectionProps) {
+  const section = useRef<HTMLElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  /** The button or field with the focus disappears. */
+  const leave = () => {
+    setAdding(false);
+    section.current?.focus();
+  };
+  const removeOne = async (passkey: Passkey) => {
+    if (await remove.run(passkey)) section.current?.focus();
+  };
+  return (
+    <Stack as="section" gap="medium" ref={section} tabIndex={-1} aria-labelledby="passkeys">
+      <Heading level={2} size="title" id="passkeys">
+        Passkeys
+      </Heading>
+      <Text>
+        A passkey logs you in by your finger, face or PIN, in place of the password and the second factor.
+      </Text>
+      <FormFailure failure={remove.failure} />
+      <Table
+        caption="Passkeys"
+        captionHidden
+        columns={[
+          { key: 'name', header: 'Made on', width: 'fill', cell: ({ name }) => <bdi>{name}</bdi> },
+          {
+            key: 'used',
+            header: 'Last used',
+            width: 'fit',
+            cell: ({ lastUsedAt }) => <bdi>{lastUsedAt === null ? 'Never' : dayAndTime(lastUsedAt)}</bdi>,
+          },
+          {
+            key: 'added',
+            header: 'Added',
+            width: 'fit',
+            cell: ({ createdAt }) => <bdi>{dayAndTime(createdAt)}</bdi>,
+          },
+          {
+            key: 'remove',
+            header: 'Actions',
+            headerHidden: true,
+            width: 'fit',
+            align: 'end',
+            cell: (passkey) => (
+              <Button
+                size="small"
+                aria-label={`Remove the passkey of ${isolated(passkey.name)}`}
+                aria-disabled={remove.busy || undefined}
+                onClick={() => void removeOne(passkey)}
+              >
+                Remove
+              </Button>
+            ),
+          },
+        ]}
+        rows={passkeys ?? []}
+        rowKey={({ id }) => id}
+        loading={!passkeys && !failure}
+        skeletonRows={1}
+        error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
+        empty={<EmptyState look="plain" headingLevel={3} title="You have no passkey yet." />}
+      />
+      {isAdding ? (
+        <StepForm call={add} names={['currentPassword']} button="Continue" onDone={leave} onLeave={leave}>
+          {currentPassword}
+        </StepForm>
+      ) : (
+        <Inline>
+          <Button onClick={() => setAdding(true)}>Add a passkey</Button>
+        </Inline>
+      )}
+    </Stack>
+  );
+}

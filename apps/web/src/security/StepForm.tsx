@@ -1,0 +1,64 @@
+import type { FieldErrors } from 'contracts';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Button, Inline, PasswordField, Stack } from 'ui';
+import type { Call } from '../calls/use-call.ts';
+import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
+
+/** The field that proves that it is the account's owner who asks. */
+export const currentPassword = (refused: FieldErrors) => (
+  <PasswordField
+    label="Current password"
+    name="currentPassword"
+    autoComplete="current-password"
+    autoFocus
+    hint="To make sure that it is you."
+    error={refused['currentPassword']}
+  />
+);
+
+type StepFormProps<Name extends string, Done> = {
+  call: Call<Record<Name, string>, Done>;
+  names: readonly Name[];
+  button: string;
+  danger?: boolean;
+  onDone: (done: Done) => void;
+  onLeave: () => void;
+  /** The fields, given what was refused of them. */
+  children: (refused: FieldErrors) => ReactNode;
+};
+
+/** One step: its fields, what sends them, and a way out. */
+export function StepForm<Name extends string, Done>({
+  call,
+  names,
+  button,
+  danger = false,
+  onDone,
+  onLeave,
+  children,
+}: StepFormProps<Name, Done>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [isTried, setTried] = useState(false);
+  const failure = isTried ? call.failure : null;
+  useFirstErrorFocus(form, failure);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const done = await call.run(formTexts(event.currentTarget, names));
+    if (done !== null) onDone(done);
+  };
+  return (
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="medium">
+        <FormFailure failure={failure} />
+        {children(failure?.fields ?? {})}
+        <Inline>
+          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={call.busy}>
+            {button}
+          </Button>
+          <Button onClick={onLeave}>Cancel</Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

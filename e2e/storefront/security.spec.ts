@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expect, expectAccessibleInBothThemes, test } from '../clean-page.fixture.ts';
+import { AccountPage, enter, reactIsHere } from './account.page.ts';
+import { type Person, sharedShop, signUp } from './shopper.page.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** The page Security of a person who logged in; nothing is beside the screen, in either theme. */
+async function openSecurity(page: Page, context: BrowserContext): Promise<Person> {
+  const person = await signUp(sharedShop());
+  await enter(context, person);
+  await page.goto('/security');
+  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  return person;
+}
+
+async function expectTidy(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expectAccessibleInBothThemes(page);
+}
+
+/** Enters the two fields of the login page by keyboard. */
+async function logInByKeyboard(page: Page, { email, password }: Person): Promise<void> {
+  await page.goto('/login');
+  await reactIsHere(page);
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
+test('a person sees where they are logged in, and logs another browser out', async ({
+  page,
+  context,
+  browser,
+  allowFault,
+}) => {
+  allowFault(/401/);
+  const person = await openSecurity(page, context);
+  const lost = await browser.newContext({ baseURL: sharedShop().webUrl });
+  await enter(lost, person);
+  const lostPage = await lost.newPage();
+  await lostPage.goto('/orders');
+  await expect(lostPage.getByText('You have not bought anything yet.')).toBeVisible();
+
+  await page.reload();
+  const list = page.getByRole('region', { name: 'Where you are logged in' });
+  await expect(list.getByRole('rowheader')).toHaveText([/^Chrome on \w+ ?This device$/, /^Chrome on \w+$/]);
+  await expectTidy(page);
+  await list.getByRole('button', { name: /^Log out .*Chrome on/ }).press('Enter');
+  await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
+  await expect(list).toBeFocused();
+
+  await lostPage.reload();
+  await expect(lostPage).toHaveURL(/\/login/);
+  await expect(lostPage.getByText(/^Your session has ended/)).toBeVisible();
+  await lost.close();
+});
+
+test('a person sets an app up by keyboard, and logs in with its code and with a recovery code', async ({
+  page,
+  context,
+  allowFault,
+}) => {
+  allowFault(/401/);
+  const person = await openSecurity(page, context);
+  await page.getByRole('button', { name: 'Set up' }).press('Enter');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await expectTidy(page);
+  const key = (await page.getByText(/^Key: /).innerText()).replace('Key: ', '').replaceAll(' ', '');
+  const app = new TOTP({ secret: Secret.fromBase32(key) });
+  await page.keyboard.type(app.generate());
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  await expectTidy(page);
+  const [first = ''] = await codes.allInnerTexts();
+  await expect(page.getByRole('button', { name: 'I have kept them' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Recovery codes that you have not used: 10.')).toBeVisible();
+
+  // The next code of the app: one works once.
+  for (const code of [app.generate({ timestamp: Date.now() + 30_000 }), first]) {
+    await logInByKeyboard(page, person);
+    await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+    await page.keyboard.type('000 000 000');
+    await page.keyboard.press('Enter');
+    await expect(new AccountPage(page).alert('This code is wrong or too old.')).toBeVisible();
+    await expectTidy(page);
+    await page.getByLabel('Code', { exact: true }).fill(code);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/$/);
+  }
+  await page.goto('/security');
+  await expect(page.getByText('Recovery codes that you have not used: 9.')).toBeVisible();
+});
+
+test('a person adds a passkey, logs in with it, and removes it', async ({ page, context, allowFault }) => {
+  allowFault(/401/);
+  const authenticator = await context.newCDPSession(page);
+  await authenticator.send('WebAuthn.enable');
+  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const person = await openSecurity(page, context);
+  await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await expect(passkeys.getByRole('rowheader')).toHaveText([/^Chrome on/]);
+  await expect(passkeys).toBeFocused();
+  await expectTidy(page);
+
+  const logIn = async () => {
+    await page.goto('/login');
+    await page.evaluate(() => localStorage.clear());
+    await page.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+  };
+  await logIn();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await new AccountPage(page).session()).toMatchObject({ email: person.email, role: '0' });
+
+  await page.goto('/security');
+  await passkeys.getByRole('button', { name: /Remove the passkey of/ }).press('Enter');
+  await expect(passkeys.getByText('You have no passkey yet.')).toBeVisible();
+  await logIn();
+  await expect(new AccountPage(page).alert('This passkey does not open an account here.')).toBeVisible();
+  await expectTidy(page);
+});
