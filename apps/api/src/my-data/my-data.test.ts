@@ -61,6 +61,17 @@ test('everything that the shop has of a person can be downloaded, and nothing th
   const { order, buyer } = await paid(world);
   await call('order.deliver', { id: (await bought(world)).order.id, address }, world.admin.headers);
   await world.sandbox.saveCard(await world.api.ctx.gateway.clientToken(buyer.account.id), cards.good);
+  const { db } = world.api.deps;
+  const accountId = buyer.account.id;
+  const canary = 'canary-of-a-second-factor';
+  await db
+    .insertInto('passkeys')
+    .values({ accountId, credentialId: canary, publicKey: Buffer.from(canary), counter: 0, name: 'Phone' })
+    .execute();
+  await db
+    .insertInto('secondFactors')
+    .values({ accountId, secret: Buffer.from(canary) })
+    .execute();
   const { status, data } = await call('account.exportData', {}, buyer.headers);
   expect(status).toBe(200);
   expect(data).toMatchObject({
@@ -69,11 +80,16 @@ test('everything that the shop has of a person can be downloaded, and nothing th
     payments: [{ orderId: order.id, amountPaise: 1000, currency: 'INR', instrument: { kind: 'card' } }],
     savedMethods: [{ kind: 'card' }],
     sessions: [{ revokedAt: null }],
+    passkeys: [{ name: 'Phone' }],
+    secondFactorSince: [{ confirmedAt: null }],
     letters: [{ kind: 'order-confirmed' }],
     audit: [{ kind: 'data_exported' }, { kind: 'logged_in' }],
   });
   const text = JSON.stringify(data);
   for (const secret of [
+    canary,
+    Buffer.from(canary).toString('hex'),
+    'credentialId',
     buyer.token,
     'argon2',
     'passwordHash',

@@ -1,9 +1,15 @@
 import { useId, useRef, type FormEvent } from 'react';
 import { Button, Dialog, PasswordField, Stack, Text } from 'ui';
 import { FormFailure, formTexts, useFirstErrorFocus } from '../form/form-parts.tsx';
-import type { MyDataProps } from './MyData.tsx';
+import type { Failure } from '../calls/failure.ts';
 
-export type DeleteAccountDialogProps = MyDataProps['deletion'] & { open: boolean; onClose: () => void };
+export type Deletion = {
+  busy: boolean;
+  failure: Failure | null;
+  onDelete: (currentPassword: string) => void;
+};
+
+export type DeleteAccountDialogProps = Deletion & { open: boolean; onClose: () => void };
 
 /** Says what goes with an account and what stays, and asks for the current password. A chunk of its own. */
 export function DeleteAccountDialog({ open, busy, failure, onClose, onDelete }: DeleteAccountDialogProps) {

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button, Card, Heading, Inline, Stack, Text } from 'ui';
 import type { Failure } from '../calls/failure.ts';
+import type { Deletion } from './DeleteAccountDialog.tsx';
 import { FormFailure } from '../form/form-parts.tsx';
 
-type State = { busy: boolean; failure: Failure | null };
-
 export type MyDataProps = {
-  download: State & { onDownload: () => void };
-  deletion: State & { onDelete: (currentPassword: string) => void };
+  download: { busy: boolean; failure: Failure | null; onDownload: () => void };
+  deletion: Deletion;
 };
 
 const DeleteAccountDialog = lazy(async () => ({
