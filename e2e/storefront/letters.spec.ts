@@ -30,6 +30,8 @@ test('a forgotten password is set by a letter, by keyboard, in the dark', async 
   await account.open('/login');
   await reachAndPress(page, 'link', 'Forgot your password?');
   await expect(page).toHaveURL(/\/forgot-password$/);
+  // Enter does nothing before the page can send the form.
+  await expect(page.getByRole('button', { name: 'Send the letter' })).toBeEnabled();
   await account.field('Email').focus();
   await page.keyboard.type('nobody');
   await page.keyboard.press('Enter');
@@ -40,12 +42,15 @@ test('a forgotten password is set by a letter, by keyboard, in the dark', async 
   await account.see(`If ${person.email} has an account, a letter is on its way.`);
 
   const link = await linkTo(person.email, 'Set a new password');
+  const set = page.getByRole('button', { name: 'Set password' });
   await account.open(`${link}x`);
+  await expect(set).toBeEnabled();
   await account.field('New password').fill('a-new-long-password');
   await page.keyboard.press('Enter');
   await expect(account.alert('This link was used already, or is too old.')).toBeVisible();
   await page.goto('about:blank');
   await account.open(link);
+  await expect(set).toBeEnabled();
   await account.field('New password').fill('password123');
   await page.keyboard.press('Enter');
   await expect(account.alert('one of the most common')).toBeVisible();
