@@ -66,7 +66,10 @@ async function callPlaceOrder(
   const quantities = wanted.map(({ quantity }) => quantity);
   const placing = sql`place_order(
     ${account.id}, ${id}, ${hashOf(wanted, address)}, ${productIds}, ${quantities},
-    ${address}, ${`${env.reservationMs} ms`}, ${ordersInHour}, ${clientAddress},
+    ${address}, ${`${env.reservationMs} ms`}, ${ordersInHour}, ${
+      // Without a bound nothing is counted, and so nothing is kept.
+      ofAddress ? clientAddress : null
+    },
     ${ofAccount?.units ?? null}, ${ofAccount?.paise ?? null}, ${ofAddress?.units ?? null}, ${ofAddress?.paise ?? null}
   )`;
   // Where the total is charged, an order of products that all cost nothing could never be paid (decision 2).
