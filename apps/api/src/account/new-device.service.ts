@@ -9,9 +9,10 @@ import { deviceWords, placeWords } from '../session/origin-words.ts';
  */
 export async function rememberLogIn(
   ctx: Context,
-  { id: accountId, knowsDevice, knowsNetwork }: LogInRow,
+  { id: accountId, knowsDevice, knowsNetwork, isRemembered }: LogInRow,
   origin: Origin,
 ): Promise<void> {
+  if (isRemembered) return;
   if (origin.device === null ? knowsNetwork : knowsDevice)
     return void (await rememberPlaces(ctx, accountId, origin));
   await ctx.db.transaction().execute(async (trx) => {

@@ -1,7 +1,7 @@
 import type { AuditKind } from 'contracts';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
-import type { AuditEventsTable, Database } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 
 /** Who does something, and from where; both are null for a command. */
 export type Actor = Pick<Context, 'account' | 'clientAddress'>;
@@ -21,22 +21,23 @@ export interface AuditEvent {
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
 /** Records an event, in the transaction of the change that it tells of. Nothing changes the row any more. */
-export async function recordAudit(db: Kysely<Database>, actor: Actor, event: AuditEvent): Promise<void> {
-  await db.insertInto('auditEvents').values(auditRow(actor, event)).execute();
-}
-
-/** The row of an event, for a statement that writes something else too. */
-export const auditRow = (
+export async function recordAudit(
+  db: Kysely<Database>,
   { account, clientAddress }: Actor,
   { kind, by = account?.id, about = null, aboutName, changes = {} }: AuditEvent,
-): Insertable<AuditEventsTable> => ({
-  kind,
-  byAccount: by ?? null,
-  address: clientAddress,
-  about,
-  aboutName: aboutName ?? null,
-  changes: JSON.stringify(changes),
-});
+): Promise<void> {
+  await db
+    .insertInto('auditEvents')
+    .values({
+      kind,
+      byAccount: by ?? null,
+      address: clientAddress,
+      about,
+      aboutName: aboutName ?? null,
+      changes: JSON.stringify(changes),
+    })
+    .execute();
+}
 
 /** The longest text that is kept of a field, in characters. */
 const longestText = 200;

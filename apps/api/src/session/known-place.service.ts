@@ -22,6 +22,10 @@ export interface Origin {
 const isKnown = (place: Buffer) =>
   sql<boolean>`exists (select from known_places where account_id = accounts.id and place = ${place})`;
 
+const isFresh = (place: Buffer) =>
+  sql<boolean>`(${place}::bytea is null or exists (select from known_places where account_id = accounts.id
+    and place = ${place} and last_login_at > now() - interval '1 day'))`;
+
 const findByEmail = prepared('account_to_log_in', (db, parameter) =>
   db
     .selectFrom('accounts')
@@ -29,6 +33,7 @@ const findByEmail = prepared('account_to_log_in', (db, parameter) =>
     .select([
       isKnown(parameter<Buffer>(1)).as('knowsDevice'),
       isKnown(parameter<Buffer>(2)).as('knowsNetwork'),
+      sql<boolean>`${isFresh(parameter<Buffer>(1))} and ${isFresh(parameter<Buffer>(2))}`.as('isRemembered'),
       hasFactor.as('hasFactor'),
     ])
     .where(sql`lower(email)`, '=', parameter<string>(0)),
@@ -49,6 +54,8 @@ export interface LogInRow {
   passwordHash: string;
   knowsDevice: boolean;
   knowsNetwork: boolean;
+  /** Whether the last login from each of them is less than a day old, so that this one need not be written. */
+  isRemembered: boolean;
   /** Whether a login needs a second factor. */
   hasFactor: boolean;
 }

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Account, Session } from 'contracts';
-import { auditRow } from '../audit/audit.service.ts';
+import type { Account, AuditKind, Session } from 'contracts';
 import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { type Kysely, sql } from 'kysely';
@@ -15,8 +14,9 @@ const shopperHours = 48;
 /** A token as the database knows it. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** How many sessions of an account are kept. */
+/** How many sessions of an account are kept, and from how many on a login looks for one too many. */
 const maxSessions = 50;
+const manySessions = 25;
 
 /**
  * Opens a session and returns its token: 256 random bits, stored only as a hash. The caller has verified the
@@ -31,47 +31,84 @@ export async function openSession(
 ): Promise<Session | null> {
   const { db, clientAddress, riskData } = ctx;
   const token = randomBytes(32).toString('base64url');
-  return db.transaction().execute(async (trx) => {
-    // Logins of one account take turns, so that each counts the sessions that the others opened.
-    const owner = await trx
-      .selectFrom('accounts')
-      .select(['id', 'name', 'email', 'role'])
-      .where('id', '=', id)
-      .where('passwordHash', '=', passwordHash)
-      .where((eb) => eb.or([eb.lit(secondFactor), eb.not(hasFactor)]))
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!owner) return null;
-    const hours = owner.role === 1 ? adminHours : shopperHours;
-    const { expiresAt } = await trx
-      .with('ended', (ended) =>
-        ended.deleteFrom('sessions').where('tokenHash', 'in', (eb) =>
+  const opened = await db
+    .with('owner', (owner) =>
+      owner
+        .selectFrom('accounts')
+        .select(['id as accountId', 'name', 'email', 'role'])
+        .where('id', '=', id)
+        .where('passwordHash', '=', passwordHash)
+        .where((eb) => eb.or([eb.lit(secondFactor), eb.not(hasFactor)]))
+        .forNoKeyUpdate(),
+    )
+    .with('recorded', (recorded) =>
+      recorded
+        .insertInto('auditEvents')
+        .columns(eventColumns)
+        .expression((eb) => eb.selectFrom('owner').select(eventOf('logged_in', ctx))),
+    )
+    .with('opened', (session) =>
+      session
+        .insertInto('sessions')
+        .columns(['tokenHash', 'accountId', 'network', 'userAgent', 'secondFactor', 'expiresAt'])
+        .expression((eb) =>
           eb
-            .selectFrom('sessions')
-            .select('tokenHash')
-            .where('accountId', '=', id)
-            .orderBy(sql`revoked_at is null and expires_at > now()`, 'desc')
-            .orderBy('lastUsedAt', 'desc')
-            .offset(maxSessions - 1),
-        ),
-      )
-      .with('recorded', (recorded) =>
-        recorded.insertInto('auditEvents').values(auditRow(ctx, { kind: 'logged_in', by: id })),
-      )
-      .insertInto('sessions')
-      .values({
-        tokenHash: tokenHashOf(token),
-        accountId: id,
-        network: clientAddress,
-        userAgent: riskData?.customerBrowser ?? null,
-        secondFactor,
-        expiresAt: sql<Date>`now() + make_interval(hours => ${hours}::int)`,
-      })
-      .returning('expiresAt')
-      .executeTakeFirstOrThrow();
-    return { token, account: toAccount(owner), expiresAt: expiresAt.getTime() };
-  });
+            .selectFrom('owner')
+            .select([
+              sql<Buffer>`${tokenHashOf(token)}::bytea`.as('tokenHash'),
+              'accountId',
+              sql<string | null>`${clientAddress}::text`.as('network'),
+              sql<string | null>`${riskData?.customerBrowser ?? null}::text`.as('userAgent'),
+              eb.lit(secondFactor).as('secondFactor'),
+              sql<Date>`now() + make_interval(hours => case role when 1 then ${adminHours}::int else ${shopperHours}::int end)`.as(
+                'expiresAt',
+              ),
+            ]),
+        )
+        .returning('expiresAt'),
+    )
+    .selectFrom(['owner', 'opened'])
+    .select(['accountId as id', 'name', 'email', 'role', 'expiresAt'])
+    .select((eb) =>
+      eb
+        .selectFrom('sessions')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('accountId', '=', id)
+        .as('before'),
+    )
+    .executeTakeFirst();
+  if (!opened) return null;
+  if ((opened.before ?? 0) >= manySessions) await endSessionsTooMany(db, id);
+  return { token, account: toAccount(opened), expiresAt: opened.expiresAt.getTime() };
 }
+
+/** Logins of one account take turns here, after their commits, so that the last of several at once counts the sessions of all. */
+const endSessionsTooMany = (db: Kysely<Database>, accountId: string) =>
+  db.transaction().execute(async (trx) => {
+    await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    await trx
+      .deleteFrom('sessions')
+      .where('tokenHash', 'in', (eb) =>
+        eb
+          .selectFrom('sessions')
+          .select('tokenHash')
+          .where('accountId', '=', accountId)
+          .orderBy(sql`revoked_at is null and expires_at > now()`, 'desc')
+          .orderBy('lastUsedAt', 'desc')
+          .offset(maxSessions),
+      )
+      .execute();
+  });
+
+const eventColumns = ['kind', 'byAccount', 'address', 'changes'] as const;
+
+/** The audit's event of each account that a statement selects as `accountId`. */
+const eventOf = (kind: AuditKind, { clientAddress }: Context) => [
+  sql<string>`${kind}::text`.as('kind'),
+  sql.ref<string>('accountId').as('byAccount'),
+  sql<string | null>`${clientAddress}::text`.as('address'),
+  sql<string>`'{}'::jsonb`.as('changes'),
+];
 
 /** Whether the account of a row has a second factor. */
 export const hasFactor = sql<boolean>`exists (select from second_factors
@@ -153,8 +190,8 @@ const writeUse = (db: Kysely<Database>, hashes: Buffer[]) =>
     .execute();
 
 /** Revokes a session. An unknown token changes nothing. */
-export async function closeSession({ db, clientAddress }: Context, token: string): Promise<void> {
-  await db
+export async function closeSession(ctx: Context, token: string): Promise<void> {
+  await ctx.db
     .with('closed', (closed) =>
       closed
         .updateTable('sessions')
@@ -164,17 +201,8 @@ export async function closeSession({ db, clientAddress }: Context, token: string
         .returning('accountId'),
     )
     .insertInto('auditEvents')
-    .columns(['kind', 'byAccount', 'address', 'changes'])
-    .expression((eb) =>
-      eb
-        .selectFrom('closed')
-        .select([
-          sql<string>`'logged_out'`.as('kind'),
-          'accountId',
-          sql<string | null>`${clientAddress}::text`.as('address'),
-          sql<string>`'{}'::jsonb`.as('changes'),
-        ]),
-    )
+    .columns(eventColumns)
+    .expression((eb) => eb.selectFrom('closed').select(eventOf('logged_out', ctx)))
     .execute();
 }
 
