@@ -10,6 +10,10 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
+/** A category with the picture of its newest product; null when it has no product. */
+export const PicturedCategory = Category.extend({ picture: Picture.nullable() });
+export type PicturedCategory = z.infer<typeof PicturedCategory>;
+
 export const Product = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,4 +1,5 @@
-import type { Category, CategoryId, CreateCategory, UpdateCategory } from 'contracts';
+import type { Category, CategoryId, CreateCategory, PicturedCategory, UpdateCategory } from 'contracts';
+import { sql } from 'kysely';
 import { differences, recordAudit } from '../audit/audit.service.ts';
 import type { Context } from '../context.ts';
 import { nameOrder } from '../db/name-order.ts';
@@ -6,6 +7,7 @@ import { prepared } from '../db/prepared.ts';
 import { isUuid } from '../db/uuid.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
+import { pictureOf } from '../product/product.service.ts';
 
 const all = prepared('category_list', (db) =>
   db.selectFrom('categories').select(['id', 'name']).orderBy(nameOrder).orderBy('id'),
@@ -13,6 +15,37 @@ const all = prepared('category_list', (db) =>
 
 /** Every category, sorted by name. */
 export const listCategories = ({ reads }: Context): Promise<Category[]> => all(reads);
+
+const withNewest = prepared('category_pictures', (db) =>
+  db
+    .selectFrom('categories')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('products')
+          .select(['id as newestId', 'pictureUrl', 'photoHash'])
+          .whereRef('categoryId', '=', 'categories.id')
+          .where('deletedAt', 'is', null)
+          .orderBy('createdAt', 'desc')
+          .orderBy('id', 'desc')
+          .limit(sql.lit(1))
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['id', 'name', 'newestId', 'pictureUrl', 'photoHash'])
+    .orderBy(nameOrder)
+    .orderBy('id'),
+);
+
+/** Every category, sorted by name. */
+export async function listPictures({ reads, photos }: Context): Promise<PicturedCategory[]> {
+  const rows = await withNewest(reads);
+  return rows.map(({ id, name, newestId, pictureUrl, photoHash }) => ({
+    id,
+    name,
+    picture: newestId === null ? null : pictureOf({ pictureUrl, photoHash }, photos),
+  }));
+}
 
 /**
  * The form in which names are compared: 'Café ' and 'CAFÉ' are the same name, and 'Straße' and 'STRASSE'. Upper case

@@ -35,6 +35,27 @@ test('only an admin makes a category: others are refused in both APIs and nothin
   expect(await rows()).toEqual(before);
 });
 
+test('each category has the picture of its newest product; null without one', async () => {
+  const make = async (name: string): Promise<string> =>
+    (await inTrpc({ name }, admin.headers)).json().result.data.id;
+  const [shelf, empty] = [await make('Shelf'), await make('Empty shelf')];
+  const product = { categoryId: shelf, pricePaise: 100, stock: 1, description: '', needsShipping: false };
+  await api.deps.db
+    .insertInto('products')
+    .values([
+      { ...product, name: 'First', pictureUrl: '/first', createdAt: new Date('2026-01-01') },
+      { ...product, name: 'Second', pictureUrl: '/second', createdAt: new Date('2026-01-02') },
+      { ...product, name: 'Gone', pictureUrl: '/gone', deletedAt: new Date() },
+    ])
+    .execute();
+  const answer = await api.app.inject('/trpc/category.pictures');
+  const pictures = new Map(
+    answer.json().result.data.map(({ id, picture }: { id: string; picture: unknown }) => [id, picture]),
+  );
+  expect(pictures.get(shelf)).toMatchObject({ src: '/second' });
+  expect(pictures.get(empty)).toBeNull();
+});
+
 test('the role is read on every request: an admin who is one no more is refused at once', async () => {
   const former = await logInAs(api.ctx, '1');
   expect((await inRest({ name: 'Before' }, former.headers)).statusCode).toBe(200);
