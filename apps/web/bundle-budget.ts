@@ -14,22 +14,22 @@ const beforeIdle = 4;
  * Slightly above the current sizes, so that growth is noticed (decision 66). Home has a fixed limit of 112.
  */
 const budgets: Record<string, Size> = {
-  home: { scripts: 112, styles: 6.8 },
-  shop: { scripts: 149, styles: 8.6 },
-  product: { scripts: 141, styles: 7.4 },
+  home: { scripts: 112, styles: 7.4 },
+  shop: { scripts: 149, styles: 9.3 },
+  product: { scripts: 141, styles: 8 },
   signup: { scripts: 143, styles: 8 },
-  login: { scripts: 143, styles: 8 },
+  login: { scripts: 144, styles: 8 },
   cart: { scripts: 169, styles: 9.6 },
-  order: { scripts: 157, styles: 9.2 },
-  orders: { scripts: 147, styles: 8.4 },
-  'user-dashboard': { scripts: 151, styles: 8.8 },
-  profile: { scripts: 144, styles: 7.7 },
-  'admin-dashboard': { scripts: 141, styles: 7.2 },
-  'create-category': { scripts: 162, styles: 9.7 },
-  'create-product': { scripts: 152, styles: 9.3 },
+  order: { scripts: 157, styles: 9.5 },
+  orders: { scripts: 147, styles: 8.8 },
+  'user-dashboard': { scripts: 151, styles: 9.2 },
+  profile: { scripts: 145, styles: 8 },
+  'admin-dashboard': { scripts: 141, styles: 7.9 },
+  'create-category': { scripts: 162, styles: 10 },
+  'create-product': { scripts: 152, styles: 9.7 },
   'manage-products': { scripts: 167, styles: 10.8 },
-  'update-product': { scripts: 152, styles: 9 },
-  'admin-orders': { scripts: 153, styles: 9.3 },
+  'update-product': { scripts: 152, styles: 9.7 },
+  'admin-orders': { scripts: 153, styles: 9.8 },
 };
 
 /** The budget of a page that is not listed above. */

@@ -17,6 +17,7 @@ export { Breadcrumb, type BreadcrumbProps, type BreadcrumbStep } from './Breadcr
 export { Button, buttonLook, type ButtonLook, type ButtonProps } from './Button/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './Button/ButtonLink.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
+export { AddToCartIcon } from './internal/icons.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
 export { LinkProvider, type LinkComponent, type LinkComponentProps } from './Link/LinkProvider.tsx';
 export {
@@ -49,6 +50,7 @@ export {
 } from './Icon/icons.tsx';
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
 
+export { CategoryTiles, type CategoryTile, type CategoryTilesProps } from './CategoryTiles/CategoryTiles.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { Combobox, type ComboboxProps } from './Combobox/Combobox.tsx';
 export type { ComboboxOption } from './Combobox/combobox-option.ts';

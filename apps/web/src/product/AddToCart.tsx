@@ -1,7 +1,7 @@
 import { isolated } from 'contracts/isolated';
 import { Button } from 'ui';
 import { attachProduct } from './product-to-add.ts';
-import { needsScript } from './AddToCart.css.ts';
+import { fullWidth } from './AddToCart.css.ts';
 import type { ListedProduct } from './listed-product.ts';
 
 type Props = { product: ListedProduct; size?: 'medium' | 'large' };
@@ -12,7 +12,7 @@ type Props = { product: ListedProduct; size?: 'medium' | 'large' };
  */
 export function AddToCart({ product, size = 'medium' }: Props) {
   return (
-    <div className={needsScript}>
+    <div className={fullWidth}>
       <Button
         variant="primary"
         size={size}

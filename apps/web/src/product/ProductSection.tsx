@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Alert, ButtonLink, EmptyState, Heading, ProductCardSkeleton, ProductGrid, Stack, Text } from 'ui';
+import * as styles from './ProductSection.css.ts';
 import { ProductTile } from './ProductTile.tsx';
 import type { ProductListState } from './product-list-state.ts';
 
@@ -16,22 +17,27 @@ type Props = {
   note?: string;
   /** Shown when the list is empty. */
   empty?: ReactNode;
+  /** A link to the whole list: beside the title, or after the last card where a row has room for a fifth. */
+  seeAll?: ReactNode;
   /** A link to more, below the list. */
   more?: ReactNode;
 };
 
 /** A list of products with a title: cards, skeletons while loading, or a message. */
-export function ProductSection({ title, list, note, more, ...rest }: Props) {
+export function ProductSection({ title, list, note, more, seeAll, ...rest }: Props) {
   const titleId = useId();
   return (
     <Stack as="section" gap="medium" aria-labelledby={titleId} aria-busy={list.status === 'loading'}>
       <Stack gap="xxsmall">
-        <Heading level={2} id={titleId}>
-          {title}
-        </Heading>
+        <div className={styles.titleLine}>
+          <Heading level={2} id={titleId}>
+            {title}
+          </Heading>
+          {seeAll && <div className={styles.besideTitle}>{seeAll}</div>}
+        </div>
         {note && <Text tone="muted">{note}</Text>}
       </Stack>
-      <List list={list} {...rest} />
+      <List list={list} seeAll={seeAll} {...rest} />
       {more && <div>{more}</div>}
     </Stack>
   );
@@ -44,13 +50,14 @@ function List({
   retryHref,
   expected,
   prioritised = 0,
+  seeAll,
   empty = noneYet,
 }: Omit<Props, 'title' | 'note' | 'more'>) {
   if (list.status === 'loading')
     return (
       <ProductGrid columns="even">
         {Array.from({ length: expected }, (_, place) => (
-          <ProductCardSkeleton key={place} buttons={2} />
+          <ProductCardSkeleton key={place} />
         ))}
       </ProductGrid>
     );
@@ -62,7 +69,7 @@ function List({
     );
   if (list.products.length === 0) return empty;
   return (
-    <ProductGrid columns="even">
+    <ProductGrid columns="even" fifth={seeAll && <div className={styles.afterLast}>{seeAll}</div>}>
       {list.products.map((product, place) => (
         <ProductTile key={product.id} product={product} priority={place < prioritised} />
       ))}

@@ -1,9 +1,9 @@
 import { isolated } from 'contracts/isolated';
-import { ProductCard } from 'ui';
-import { nothingToAdd } from './AddToCart.css.ts';
-import { AddToCart } from './AddToCart.tsx';
+import { AddToCartIcon, IconButton, ProductCard } from 'ui';
+import { needsScript } from './AddToCart.css.ts';
 import type { ListedProduct } from './listed-product.ts';
 import { productPath } from './product-path.ts';
+import { attachProduct } from './product-to-add.ts';
 
 type Props = {
   product: ListedProduct;
@@ -11,7 +11,7 @@ type Props = {
   priority?: boolean;
 };
 
-/** A product card that links to the product's page and has 'Add to Cart'. */
+/** A product card that links to the product's page and has 'Add to Cart', whose press the early script handles (decision 26). */
 export function ProductTile({ product, priority = false }: Props) {
   const { name, pricePaise, quantity, picture } = product;
   return (
@@ -22,7 +22,23 @@ export function ProductTile({ product, priority = false }: Props) {
       href={productPath(product)}
       picture={{ ...picture, priority }}
       soldOut={quantity === 0}
-      actions={quantity > 0 ? <AddToCart product={product} /> : <div className={nothingToAdd} />}
+      actions={
+        quantity > 0 && (
+          <div className={needsScript}>
+            <IconButton
+              outlined
+              label={`Add to Cart: ${isolated(name)}`}
+              title="Add to Cart"
+              data-add={product.id}
+              ref={(button) => {
+                if (button) attachProduct(button, product);
+              }}
+            >
+              <AddToCartIcon />
+            </IconButton>
+          </div>
+        )
+      }
     />
   );
 }

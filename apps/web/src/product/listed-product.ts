@@ -37,7 +37,7 @@ export const listed = ({
 });
 
 /** The files of a srcset up to the width that a card needs. */
-const narrow = (srcset: string): string =>
+export const narrow = (srcset: string): string =>
   srcset
     .split(', ')
     .filter((file) => Number.parseInt(file.split(' ')[1] ?? '') <= widest)

@@ -74,7 +74,7 @@ function List({ list, search, onMore }: Pick<ShopScreenProps, 'list' | 'search' 
     return (
       <ProductGrid>
         {Array.from({ length: expected }, (_, place) => (
-          <ProductCardSkeleton key={place} buttons={2} />
+          <ProductCardSkeleton key={place} />
         ))}
       </ProductGrid>
     );

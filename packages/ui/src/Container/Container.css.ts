@@ -16,5 +16,5 @@ export const container = style([
 export const width = styleVariants({
   narrow: { maxInlineSize: '30rem' },
   medium: { maxInlineSize: '48rem' },
-  wide: { maxInlineSize: '76rem' },
+  wide: { maxInlineSize: '90rem' },
 });

@@ -22,7 +22,7 @@ export const inner = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: vars.space.medium,
-  maxInlineSize: '76rem',
+  maxInlineSize: '90rem',
   marginInline: 'auto',
   paddingBlock: vars.space.xlarge,
   paddingInline: vars.space.medium,

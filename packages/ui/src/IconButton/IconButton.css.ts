@@ -44,3 +44,12 @@ export const size = styleVariants({
   small: { inlineSize: vars.size.controlSmall, blockSize: vars.size.controlSmall },
   medium: { inlineSize: vars.size.control, blockSize: vars.size.control },
 });
+
+export const outlined = style({
+  border: `1px solid ${vars.color.controlBorder}`,
+  borderRadius: vars.radius.round,
+  backgroundColor: vars.color.surface,
+  color: vars.color.text,
+  fontSize: vars.fontSize.title,
+  ':hover': { borderColor: vars.color.text },
+});

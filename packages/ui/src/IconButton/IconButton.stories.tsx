@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { FilterIcon } from '../Icon/icons.tsx';
-import { CloseIcon } from '../internal/icons.tsx';
+import { AddToCartIcon, CloseIcon } from '../internal/icons.tsx';
 import { IconButton, iconButtonSizes } from './IconButton.tsx';
 
 const meta = {
@@ -36,6 +36,11 @@ export const Small: Story = {
     const { width, height } = canvas.getByRole('button').getBoundingClientRect();
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   },
+};
+
+/** Stands alone, such as 'Add to Cart' on a product card. */
+export const Outlined: Story = {
+  args: { outlined: true, label: 'Add to Cart', children: <AddToCartIcon /> },
 };
 
 export const Pressed: Story = {

@@ -12,6 +12,8 @@ export type IconButtonProps = NativeProps<'button', 'aria-label' | 'aria-pressed
   label: string;
   /** small: only for dense rows. */
   size?: (typeof iconButtonSizes)[number];
+  /** A round frame, for a button that stands alone. */
+  outlined?: boolean;
   /** For a button that switches something on or off; its label does not change. */
   pressed?: boolean;
   /** One icon. */
@@ -24,6 +26,7 @@ export type IconButtonProps = NativeProps<'button', 'aria-label' | 'aria-pressed
 export function IconButton({
   label,
   size = 'medium',
+  outlined = false,
   pressed,
   type = 'button',
   children,
@@ -36,7 +39,7 @@ export function IconButton({
       type={type}
       aria-label={label}
       aria-pressed={pressed}
-      className={classNames(styles.iconButton, styles.size[size])}
+      className={classNames(styles.iconButton, styles.size[size], outlined && styles.outlined)}
     >
       {children}
     </button>

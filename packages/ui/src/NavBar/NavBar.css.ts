@@ -21,7 +21,7 @@ export const inner = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  maxInlineSize: '76rem',
+  maxInlineSize: '90rem',
   marginInline: 'auto',
   paddingInline: vars.space.xsmall,
   paddingBlock: vars.space.xxsmall,

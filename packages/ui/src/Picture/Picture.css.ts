@@ -18,6 +18,7 @@ export const image = style({
 
 export const ratio = styleVariants({
   square: { aspectRatio: '1' },
+  portrait: { aspectRatio: '4 / 5' },
   landscape: { aspectRatio: '4 / 3' },
   natural: {},
 });

@@ -4,7 +4,7 @@ import { missingPicture } from './missing-picture.ts';
 import * as styles from './Picture.css.ts';
 import { useBroken } from './use-broken.ts';
 
-export const pictureRatios = ['square', 'landscape', 'natural'] as const;
+export const pictureRatios = ['square', 'portrait', 'landscape', 'natural'] as const;
 
 export const pictureFits = ['cover', 'contain'] as const;
 
@@ -29,7 +29,7 @@ export type PictureProps = NativeProps<
   /** How wide the picture is shown, as in the `sizes` attribute of img. */
   sizes?: string;
   /**
-   * square and landscape crop the picture, so that all pictures of a row are equal; natural uses width and
+   * square, portrait (4:5) and landscape (4:3) crop the picture, so that all pictures of a row are equal; natural uses width and
    * height.
    */
   ratio?: (typeof pictureRatios)[number];

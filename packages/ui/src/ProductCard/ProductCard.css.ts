@@ -1,32 +1,14 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { element } from '../internal/element.css.ts';
+import { element, focusRing } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { breakpoint } from '../theme/tokens.ts';
 
 const wide = `(min-width: ${breakpoint.medium})`;
-const wider = `(min-width: ${breakpoint.large})`;
 
-export const card = style([
-  element,
-  {
-    position: 'relative',
-    isolation: 'isolate',
-    minInlineSize: 0,
-    overflow: 'hidden',
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: vars.radius.large,
-    backgroundColor: vars.color.surface,
-    boxShadow: vars.shadow.low,
-  },
-]);
+export const card = style([element, { position: 'relative', isolation: 'isolate', minInlineSize: 0 }]);
 
-/** The whole card reacts to the pointer. */
-export const pressable = style({
-  transitionProperty: 'box-shadow',
-  transitionDuration: vars.motion.calm,
-  transitionTimingFunction: vars.motion.curve,
-  ':hover': { boxShadow: vars.shadow.raised },
-});
+/** The picture reacts to the pointer anywhere on the card. */
+export const pressable = style({});
 
 export const layout = styleVariants({
   column: { display: 'flex', flexDirection: 'column', blockSize: '100%' },
@@ -34,11 +16,19 @@ export const layout = styleVariants({
     display: 'grid',
     gridTemplateColumns: 'auto 1fr',
     gap: vars.space.medium,
+    overflow: 'hidden',
     padding: vars.space.medium,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.large,
+    backgroundColor: vars.color.surface,
+    boxShadow: vars.shadow.low,
   },
 });
 
-export const picture = style([element, { display: 'block', overflow: 'hidden' }]);
+export const picture = style([
+  element,
+  { display: 'block', overflow: 'hidden', borderRadius: vars.radius.large },
+]);
 
 export const pictureLayout = styleVariants({
   /* The link of the picture covers the whole card; `actions` are raised above it. */
@@ -81,17 +71,8 @@ export const words = style({
 });
 
 export const wordsLayout = styleVariants({
-  /* Aligns the prices of a row, however long the names are. */
-  column: {
-    flexGrow: 1,
-    justifyContent: 'space-between',
-    paddingBlock: vars.space.small,
-    paddingInline: vars.space.xsmall,
-    '@media': {
-      [wide]: { paddingInline: vars.space.small },
-      [wider]: { paddingBlockStart: vars.space.medium, paddingInline: vars.space.medium },
-    },
-  },
+  /* The links of a row stand on one line, however long the names are. */
+  column: { flexGrow: 1, paddingBlockStart: vars.space.small },
   row: { alignItems: 'flex-start' },
 });
 
@@ -121,12 +102,9 @@ export const actionsLayout = styleVariants({
   column: {
     position: 'relative',
     zIndex: vars.layer.raised,
-    padding: vars.space.xsmall,
-    paddingBlockStart: 0,
-    '@media': {
-      [wide]: { padding: vars.space.small, paddingBlockStart: 0 },
-      [wider]: { padding: vars.space.medium, paddingBlockStart: 0 },
-    },
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minBlockSize: vars.size.control,
   },
   /** On a phone the actions are in columns, so that those of a second row stand below those of the first. */
   row: {
@@ -136,3 +114,23 @@ export const actionsLayout = styleVariants({
     '@media': { [wide]: { display: 'flex', gridColumn: 2 } },
   },
 });
+
+/** The link of a card in a grid, which is one of many. */
+export const view = style([
+  element,
+  focusRing,
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: vars.size.control,
+    borderRadius: vars.radius.small,
+    color: vars.color.textMuted,
+    fontSize: vars.fontSize.small,
+    lineHeight: vars.lineHeight.label,
+    textDecoration: 'none',
+    textUnderlineOffset: '0.25em',
+    selectors: {
+      '&:hover, article:hover > div > &': { color: vars.color.text, textDecorationLine: 'underline' },
+    },
+  },
+]);

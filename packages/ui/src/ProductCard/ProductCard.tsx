@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
-import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { buttonLook } from '../Button/Button.tsx';
 import type { HeadingLevel } from '../Heading/Heading.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { classNames } from '../internal/class-names.ts';
@@ -23,7 +23,7 @@ export type ProductCardProps = NativeProps<'article', 'children'> & {
   picture?: Pick<PictureProps, 'src' | 'avif' | 'webp' | 'width' | 'height' | 'sizes' | 'priority'>;
   /** The label of the link to the product's page. */
   viewLabel?: string;
-  /** Optional actions beside the link: 'Add to Cart', 'Remove Item', a QuantityField. */
+  /** Optional actions beside the link: 'Add to Cart' (an IconButton in a grid), 'Remove Item', a QuantityField. */
   actions?: ReactNode;
   /** The product is sold out: the card says so, and the picture is faded. */
   soldOut?: boolean;
@@ -42,13 +42,13 @@ export type ProductCardProps = NativeProps<'article', 'children'> & {
  */
 const sizes = {
   column:
-    '(min-width: 76em) 17rem, (min-width: 64em) calc(25vw - 2rem), (min-width: 40em) 30vw, calc(50vw - 1.5rem)',
+    '(min-width: 90em) 17rem, (min-width: 64em) calc(25vw - 2rem), (min-width: 40em) 30vw, calc(50vw - 1.5rem)',
   row: '(min-width: 40em) 8rem, 5.5rem',
 };
 
 /**
  * A product in a list: picture, name, price and a link to its page
- * (docs/behaviour/storefront.md#product-card). In a grid the whole card is a link, except `actions`. Keyboard
+ * (docs/behaviour/storefront.md#product-card). In a grid the picture comes first and the whole card is a link, except `actions`. Keyboard
  * and screen reader find one link, 'View Product' with the product's name, so that links of different
  * products differ.
  */
@@ -82,7 +82,13 @@ export function ProductCard({
         className={classNames(styles.picture, styles.pictureLayout[layout])}
       >
         <span className={classNames(styles.motif, soldOut && styles.faded)}>
-          <Picture src="" sizes={sizes[layout]} {...picture} alt="" />
+          <Picture
+            src=""
+            ratio={layout === 'column' ? 'portrait' : 'square'}
+            sizes={sizes[layout]}
+            {...picture}
+            alt=""
+          />
         </span>
       </Anchor>
       {soldOut && layout === 'column' && (
@@ -98,14 +104,14 @@ export function ProductCard({
         {soldOut && layout === 'row' && <Badge tone="warning">{soldOutLabel}</Badge>}
       </div>
       <div className={classNames(styles.actions, styles.actionsLayout[layout])}>
-        <ButtonLink
+        <Anchor
           href={href}
           document={document}
           aria-label={`${viewLabel} ${spokenName}`}
-          fullWidth={layout === 'column'}
+          className={layout === 'column' ? styles.view : buttonLook({})}
         >
           {viewLabel}
-        </ButtonLink>
+        </Anchor>
         {actions}
       </div>
     </article>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
+import { AddToCartIcon } from '../internal/icons.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { drawnPicture } from '../Picture/picture.fixture.ts';
 import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
 import { ProductCard } from './ProductCard.tsx';
@@ -9,7 +10,6 @@ import { ProductCardSkeleton } from './ProductCardSkeleton.tsx';
 const meta = {
   title: 'Shop/ProductCardSkeleton',
   component: ProductCardSkeleton,
-  argTypes: { buttons: { control: 'inline-radio', options: [1, 2] } },
   decorators: [
     (Story) => (
       <ProductGrid>
@@ -22,11 +22,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const OneButton: Story = {};
+export const Alone: Story = {};
 
 /** As large as the card it replaces, so that nothing moves. */
 export const BesideItsCard: Story = {
-  args: { buttons: 2, 'data-skeleton': '' } as Story['args'],
+  args: { 'data-skeleton': '' } as Story['args'],
   decorators: [
     (Story) => (
       <ProductGrid>
@@ -36,9 +36,9 @@ export const BesideItsCard: Story = {
           href="/product/1"
           picture={drawnPicture(42, 'lamp')}
           actions={
-            <Button variant="primary" fullWidth>
-              Add to Cart
-            </Button>
+            <IconButton outlined label="Add to Cart: Brass oil lamp">
+              <AddToCartIcon />
+            </IconButton>
           }
         />
         <Story />

@@ -4,17 +4,14 @@ import { size as price } from '../Price/Price.css.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './ProductCard.css.ts';
 
-export type ProductCardSkeletonProps = NativeProps<'div', 'children'> & {
-  /** How many buttons the card will have. */
-  buttons?: 1 | 2;
-};
+export type ProductCardSkeletonProps = NativeProps<'div', 'children'>;
 
 /** A placeholder for a ProductCard while it is loaded, in the same size. Hidden from screen readers. */
-export function ProductCardSkeleton({ buttons = 1, ...rest }: ProductCardSkeletonProps) {
+export function ProductCardSkeleton(rest: ProductCardSkeletonProps) {
   return (
     <div aria-hidden="true" {...rest} className={classNames(styles.card, styles.layout.column)}>
       <div className={styles.picture}>
-        <Skeleton shape="picture" />
+        <Skeleton shape="portrait" />
       </div>
       <div className={classNames(styles.words, styles.wordsLayout.column)}>
         <div className={classNames(styles.name, styles.line)}>
@@ -25,8 +22,7 @@ export function ProductCardSkeleton({ buttons = 1, ...rest }: ProductCardSkeleto
         </div>
       </div>
       <div className={classNames(styles.actions, styles.actionsLayout.column)}>
-        <Skeleton shape="control" />
-        {buttons === 2 && <Skeleton shape="control" />}
+        <Skeleton shape="shortLine" />
       </div>
     </div>
   );

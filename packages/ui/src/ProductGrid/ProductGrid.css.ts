@@ -29,7 +29,7 @@ export const columns = styleVariants({
           gridTemplateColumns: asManyAs('13rem'),
           gap: vars.space.large,
         },
-        [`(min-width: ${breakpoint.large})`]: { gridTemplateColumns: asManyAs('14rem') },
+        [`(min-width: ${breakpoint.large})`]: { gridTemplateColumns: asManyAs('12.5rem') },
       },
     },
   ],
@@ -42,6 +42,19 @@ export const columns = styleVariants({
       },
     },
   ],
+});
+
+/** The least width of a window in which an even row has room for a fifth item. */
+const fiveFit = '(min-width: 90em)';
+
+export const withFifth = style({
+  '@media': { [fiveFit]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' } },
+});
+
+export const fifth = style({
+  display: 'none',
+  minInlineSize: 0,
+  '@media': { [fiveFit]: { display: 'grid' } },
 });
 
 export const item = style({ minInlineSize: 0 });

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Button } from '../Button/Button.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Container } from '../Container/Container.tsx';
+import { AddToCartIcon } from '../internal/icons.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { drawnPicture } from '../Picture/picture.fixture.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import { ProductCardSkeleton } from '../ProductCard/ProductCardSkeleton.tsx';
 import { ProductGrid, productGridColumns } from './ProductGrid.tsx';
@@ -35,9 +36,9 @@ const productCard = (place: number) => {
       soldOut={soldOut}
       actions={
         !soldOut && (
-          <Button variant="primary" fullWidth>
-            Add to Cart
-          </Button>
+          <IconButton outlined label={`Add to Cart: ${name}`}>
+            <AddToCartIcon />
+          </IconButton>
         )
       }
     />
@@ -114,7 +115,7 @@ export const Many: Story = { args: { children: cards(24) } };
 export const Loading: Story = {
   args: {
     'aria-busy': true,
-    children: [1, 2, 3, 4].map((place) => <ProductCardSkeleton key={place} buttons={2} />),
+    children: [1, 2, 3, 4].map((place) => <ProductCardSkeleton key={place} />),
   },
 };
 

@@ -23,6 +23,7 @@ export const shape = styleVariants({
   shortLine: { blockSize: '1em', inlineSize: '45%', borderRadius: vars.radius.small },
   heading: { blockSize: '1.75em', inlineSize: '60%', borderRadius: vars.radius.small },
   picture: { aspectRatio: '1', borderRadius: vars.radius.medium },
+  portrait: { aspectRatio: '4 / 5', borderRadius: vars.radius.large },
   control: { blockSize: vars.size.control, borderRadius: vars.radius.medium },
   box: { blockSize: '100%', minBlockSize: '8rem', borderRadius: vars.radius.large },
 });

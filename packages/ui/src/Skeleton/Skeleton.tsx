@@ -2,7 +2,15 @@ import { classNames } from '../internal/class-names.ts';
 import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './Skeleton.css.ts';
 
-export const skeletonShapes = ['line', 'shortLine', 'heading', 'picture', 'control', 'box'] as const;
+export const skeletonShapes = [
+  'line',
+  'shortLine',
+  'heading',
+  'picture',
+  'portrait',
+  'control',
+  'box',
+] as const;
 
 export type SkeletonProps = NativeProps<'span', 'children'> & {
   /** line, shortLine and heading are as high as the text around them; box fills its parent. */

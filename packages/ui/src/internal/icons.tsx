@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { icon } from './icons.css.ts';
 
 /*
- * Our own drawings for components that the widget uses, which must not import an icon library; 24 × 24,
+ * Our own drawings for components that the widget or home uses, which must not import an icon library; 24 × 24,
  * stroke 2.
  */
 function toIcon(paths: ReactNode) {
@@ -55,6 +55,8 @@ export const DangerIcon = toIcon(
 
 export const CheckIcon = toIcon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const CloseIcon = toIcon(<path d="M6 6l12 12M18 6 6 18" />);
+/** A bag and a plus. */
+export const AddToCartIcon = toIcon(<path d="M6 8h12l1 12H5zM9 8V6.5a3 3 0 0 1 6 0V8M12 11v5M9.5 13.5h5" />);
 export const ChevronDownIcon = toIcon(<path d="m6 9.5 6 6 6-6" />);
 
 export const EyeIcon = toIcon(
