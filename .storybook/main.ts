@@ -21,6 +21,8 @@ const config: StorybookConfig = {
     // Stories that the checks must find broken, for the tests only.
     ...(isTest ? ['./checks/*.stories.tsx'] : []),
   ],
+  // The scene on home, and the other files that the storefront serves as they are.
+  staticDirs: ['../apps/web/public'],
   // In tests, checks/every-story.ts runs axe.
   addons: ['@storybook/addon-docs', ...(isTest ? [] : ['@storybook/addon-a11y']), '@storybook/addon-vitest'],
   // TypeScript 7 has no compiler API for react-docgen-typescript.

@@ -57,6 +57,16 @@ test('home has the search bar, New Arrival by createdAt, Best Seller by sold, an
   }
 });
 
+test('a category on home leads to its products; one without products is not offered', async ({ page }) => {
+  await page.goto('/');
+  const tiles = page.getByRole('region', { name: 'Shop by category' }).getByRole('link');
+  const names = await tiles.allInnerTexts();
+  expect(names).toContain('Lamps & Lights');
+  expect(await category(page).locator('option').allInnerTexts()).toEqual(['Pick Category', ...names]);
+  await tiles.filter({ hasText: 'Lamps & Lights' }).press('Enter');
+  await expect(page.getByRole('checkbox', { name: 'Lamps & Lights' })).toBeChecked();
+});
+
 test('a search shows its results as product cards, an empty text is not searched for, and Back goes back', async ({
   page,
 }) => {

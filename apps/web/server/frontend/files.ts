@@ -17,6 +17,14 @@ export const builtFiles = (folder: string) =>
       maxAge: '365d',
       index: false,
     });
+    // Another drawing gets another name, because these are kept for a month.
+    await app.register(fastifyStatic, {
+      root: join(client, 'scene'),
+      prefix: '/scene/',
+      decorateReply: false,
+      maxAge: '30d',
+      index: false,
+    });
     for (const name of ['favicon.svg', 'share.png', 'starting.css', 'test-payments.css'])
       app.get(`/${name}`, (_request, reply) =>
         reply.sendFile(name, client, { immutable: false, maxAge: '1d' }),

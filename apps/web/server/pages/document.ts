@@ -27,6 +27,10 @@ ${tags([
   ...assets.fonts.map(
     (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`,
   ),
+  ...(head.preload ?? []).map(
+    ({ type, media, srcset, sizes }) =>
+      `<link rel="preload" as="image" fetchpriority="high" type="${type}" media="${escape(media)}" imagesrcset="${escape(srcset)}" imagesizes="${escape(sizes)}">`,
+  ),
   ...(assets.inlineStyles ?? []).map(
     ({ id, css }) => `<style data-vite-dev-id="${escape(id)}">${css}</style>`,
   ),

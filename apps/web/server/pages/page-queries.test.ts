@@ -48,6 +48,10 @@ beforeAll(async () => {
       'product.search': found,
       'product.facets': facets,
       'category.list': categories,
+      'category.pictures': [
+        ...categories.map((category) => ({ ...category, picture: products[0]?.picture })),
+        { id: 'empty', name: 'Nothing yet', picture: null },
+      ],
     };
     expect(query).toMatchObject({ batch: '1' });
     return reply.send(
@@ -164,7 +168,23 @@ test('home has its lists as loader data, because it loads no hooks', async () =>
     newest: { status: 'ready', products: shown },
     bestSelling: { status: 'ready' },
   });
-  expect(asked).toEqual(['product.list', 'product.list', 'category.list']);
+  expect(asked).toEqual(['product.list', 'product.list', 'category.pictures']);
+});
+
+test('home offers the categories that have products, and preloads its scene for each theme and width', async () => {
+  const { data } = await stateOf('/', 'home');
+  expect(data).toMatchObject({
+    categories: categories.map(({ id, name }) => ({ id, name })),
+    tiles: categories.map(({ id, name }) => ({ name, href: `/shop?category=${id}` })),
+  });
+  const { body } = await app.inject('/');
+  const preloads = body.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+  expect(preloads).toHaveLength(4);
+  for (const preload of preloads) {
+    const [, srcset] = /imagesrcset="([^"]*)"/.exec(preload) ?? [];
+    expect(body).toContain(`srcSet="${srcset}"`);
+  }
+  expect((await app.inject('/?search=lamp')).body).not.toContain('<link rel="preload" as="image"');
 });
 
 test('the calls of one page share a request, never with those of another visitor', async () => {

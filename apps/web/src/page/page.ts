@@ -37,9 +37,14 @@ export type Head = {
   listed?: boolean;
   /** More Open Graph properties, or other values for them: `{ 'og:type': 'product' }`. */
   properties?: Record<string, string>;
+  /** Pictures that are seen first, each for the windows of its media query. */
+  preload?: PreloadedPicture[];
   /** schema.org data, written by the document template: React would need innerHTML for it. */
   jsonLd?: object;
 };
+
+/** `srcset` and `sizes` as in img, of files of this type (`image/avif`). */
+export type PreloadedPicture = { type: string; media: string; srcset: string; sizes: string };
 
 /** `src` is absolute; `width` and `height` are in pixels. */
 export type SharedPicture = { src: string; alt: string; width?: number; height?: number };

@@ -4,6 +4,13 @@ export const shopPromise = 'Good things, made to last';
 export const shopDescription =
   'Well-made things for the home, the table and the road, at fair prices in rupees.';
 
+/** The editorial strip of home. */
+export const story = {
+  title: 'Fewer things, kept for longer',
+  text: 'Brass that darkens, linen that softens, wood that can be oiled and mended. We list what we would keep in our own kitchens, and say plainly what it costs.',
+  link: { href: '/shop?sort=cheapest', label: 'Start with the small things' },
+};
+
 /** The footer's texts (docs/behaviour/storefront.md#footer). */
 export const credit = 'Made with care by the Storefront team.';
 export const copyright = '© 2022 Storefront';

@@ -1,4 +1,6 @@
+import type { PicturedCategory } from 'contracts';
 import { useNavigation } from 'react-router';
+import type { CategoryTile } from 'ui';
 import { homeHead } from '../search/home-head.ts';
 import { homeFound, resultsShown } from '../search/home-results.ts';
 import { ProductSearchBar } from '../search/ProductSearchBar.tsx';
@@ -9,7 +11,11 @@ import {
   readSearch,
   type SearchAddress,
   toProductFilter,
+  writeSearch,
 } from '../list/search-address.ts';
+import { narrow } from '../product/listed-product.ts';
+import { story } from '../page/shop.ts';
+import { kitchenFiles, roomFiles } from '../page/scene.ts';
 import type { Head, LoadContext } from '../page/page.ts';
 import { usePage } from '../page/page.ts';
 import { HomeScreen } from '../screens/HomeScreen.tsx';
@@ -28,7 +34,7 @@ export async function load({ api, url }: LoadContext) {
   const [newest, bestSelling, categories, foundAsAsked] = await Promise.allSettled([
     api.product.list.query({ sort: 'createdAt', order: 'desc', limit: 4 }),
     api.product.list.query({ sort: 'sold', order: 'desc', limit: 4 }),
-    api.category.list.query(),
+    api.category.pictures.query(),
     text ? find(asked) : null,
   ]);
   if (newest.status === 'rejected' && bestSelling.status === 'rejected') throw newest.reason;
@@ -39,19 +45,37 @@ export async function load({ api, url }: LoadContext) {
     search,
     newest: toListState(newest),
     bestSelling: toListState(bestSelling),
-    categories: known,
+    categories: known.flatMap(({ id, name, picture }) =>
+      picture || search.categoryIds.includes(id) ? [{ id, name }] : [],
+    ),
+    tiles: tilesOf(known),
+    room: roomFiles(),
+    story: { ...story, files: kitchenFiles() },
     found: homeFound(found, search, known),
   };
 }
 
+/** The first eight categories that have products. */
+const tilesOf = (categories: PicturedCategory[]): CategoryTile[] =>
+  categories
+    .flatMap(({ id, name, picture }) => {
+      if (!picture) return [];
+      const { src, avif } = picture;
+      return [
+        { name, href: `/shop${writeSearch({ categoryIds: [id] })}`, picture: { src, avif: narrow(avif) } },
+      ];
+    })
+    .slice(0, 8);
+
 export const head = ({ url }: LoadContext): Head => homeHead(url);
 
 export function Component() {
-  const { search, categories, found, newest, bestSelling } = usePage<typeof load>();
+  const { search, categories, found, newest, bestSelling, ...rest } = usePage<typeof load>();
   const isAskedAgain = useNavigation().location?.pathname === '/';
   return (
     <HomeScreen
       searchBar={<ProductSearchBar action="/" categories={categories} search={search} />}
+      {...rest}
       newest={whileRetrying(newest, isAskedAgain)}
       bestSelling={whileRetrying(bestSelling, isAskedAgain)}
       found={found && { ...found, list: whileRetrying(found.list, isAskedAgain) }}

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { SearchBar } from 'ui';
 import { cartItem } from '../cart/cart.store.ts';
+import { story } from '../page/shop.ts';
+import { kitchenFiles, roomFiles } from '../page/scene.ts';
 import { productToAdd } from '../product/product-to-add.ts';
 import { homeFound } from '../search/home-results.ts';
 import { products } from '../product/product.fixture.ts';
@@ -43,7 +45,19 @@ const bar = (query = '', category = 'All') => (
 const meta = {
   title: 'Screens/Home',
   component: HomeScreen,
-  args: { searchBar: bar(), found: null, newest: full, bestSelling },
+  args: {
+    searchBar: bar(),
+    found: null,
+    tiles: categories.map(({ id, name }, place) => ({
+      name,
+      href: `/shop?category=${id}`,
+      picture: products[place]?.picture ?? { src: '' },
+    })),
+    room: roomFiles(),
+    story: { ...story, files: kitchenFiles() },
+    newest: full,
+    bestSelling,
+  },
   argTypes: { searchBar: { control: false } },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],

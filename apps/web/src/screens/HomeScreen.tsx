@@ -1,34 +1,62 @@
 import type { ReactNode } from 'react';
-import { ButtonLink, Container, EmptyState, Heading, Stack, Text, VisuallyHidden } from 'ui';
+import {
+  ButtonLink,
+  type CategoryTile,
+  CategoryTiles,
+  Container,
+  EmptyState,
+  Heading,
+  Link,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from 'ui';
 import type { HomeFound } from '../search/home-results.ts';
 import { ProductSection } from '../product/ProductSection.tsx';
 import type { ProductListState } from '../product/product-list-state.ts';
+import type { PreloadedPicture } from '../page/page.ts';
 import { shopDescription, shopPromise } from '../page/shop.ts';
+import { Scene } from './Scene.tsx';
 import * as styles from './HomeScreen.css.ts';
 
 type Props = {
   searchBar: ReactNode;
   /** Null without a search. */
   found: HomeFound | null;
+  /** The ways into the catalogue. */
+  tiles: CategoryTile[];
+  room: PreloadedPicture[];
+  story: Editorial;
   newest: ProductListState;
   bestSelling: ProductListState;
 };
 
-/** Home (docs/behaviour/storefront.md#home): search bar, search results, and two lists of four products. */
-export function HomeScreen({ searchBar, found, newest, bestSelling }: Props) {
+/** Words of the shop beside a drawing. */
+type Editorial = {
+  files: PreloadedPicture[];
+  title: string;
+  text: string;
+  link: { href: string; label: string };
+};
+
+/** Home (docs/behaviour/storefront.md#home): the scene with the search bar, search results, categories, and two lists of four products. */
+export function HomeScreen({ searchBar, found, tiles, room, story, newest, bestSelling }: Props) {
   return (
     <>
-      <div className={styles.front}>
+      <div className={`${styles.front} ${found ? styles.withoutScene : styles.withScene}`}>
+        {!found && <Scene files={room} className={styles.scene} />}
         <Container>
-          <Stack gap="large">
-            <Stack gap="small">
-              <Heading level={1}>{shopPromise}</Heading>
-              <Text size="large" tone="muted">
-                {shopDescription}
-              </Text>
+          <div className={styles.words}>
+            <Stack gap="large">
+              <Stack gap="small">
+                <Heading level={1}>{shopPromise}</Heading>
+                <Text size="large" tone="muted">
+                  {shopDescription}
+                </Text>
+              </Stack>
+              {searchBar}
             </Stack>
-            {searchBar}
-          </Stack>
+          </div>
           <VisuallyHidden>
             <output>{found?.announcement}</output>
           </VisuallyHidden>
@@ -37,18 +65,28 @@ export function HomeScreen({ searchBar, found, newest, bestSelling }: Props) {
       <Container>
         <Stack gap="xxlarge">
           {found && <HomeResults {...found} />}
+          {!found && tiles.length > 0 && (
+            <Stack as="section" gap="medium" aria-labelledby="categories">
+              <Heading level={2} id="categories">
+                Shop by category
+              </Heading>
+              <CategoryTiles tiles={tiles} />
+            </Stack>
+          )}
           <ProductSection
             title="New Arrival"
             list={newest}
             retryHref="/"
             expected={4}
-            prioritised={found ? 0 : 2}
+            seeAll={<Link href="/shop?sort=newest">See all new products</Link>}
           />
+          {!found && <Story {...story} />}
           <ProductSection
             title="Best Seller"
             list={bestSelling}
             retryHref="/"
             expected={4}
+            seeAll={<Link href="/shop?sort=mostSold">See all best sellers</Link>}
             more={<ButtonLink href="/shop">See all products</ButtonLink>}
           />
         </Stack>
@@ -56,6 +94,23 @@ export function HomeScreen({ searchBar, found, newest, bestSelling }: Props) {
     </>
   );
 }
+
+const Story = ({ files, title, text, link }: Editorial) => (
+  <section className={styles.strip} aria-labelledby="story">
+    <Scene files={files} className={styles.stripScene} lazy />
+    <div className={styles.stripWords}>
+      <Stack gap="medium">
+        <Heading level={2} id="story">
+          {title}
+        </Heading>
+        <Text tone="muted">{text}</Text>
+        <div>
+          <ButtonLink href={link.href}>{link.label}</ButtonLink>
+        </div>
+      </Stack>
+    </div>
+  </section>
+);
 
 /** The results of a search on home, below the search bar (docs/behaviour/storefront.md#home). */
 function HomeResults({ list, title, note, nothing, asked, hasMore }: HomeFound) {

@@ -1,6 +1,7 @@
 import { isolated } from 'contracts/isolated';
 import type { Head } from '../page/page.ts';
 import { profiles, shopDescription, shopName, shopPromise } from '../page/shop.ts';
+import { roomFiles } from '../page/scene.ts';
 import { readSearch, writeSearch } from '../list/search-address.ts';
 
 /** The head of home. Search results are not listed by search engines, because there are endlessly many. */
@@ -12,6 +13,7 @@ export function homeHead(url: URL): Head {
     title: asks ? `${text ? `“${isolated(text)}”` : 'Search'} · ${shopName}` : `${shopName} · ${shopPromise}`,
     description: shopDescription,
     ...(asks ? { listed: false } : { jsonLd: shopData(url.origin) }),
+    ...(!text && { preload: roomFiles().filter(({ type }) => type === 'image/avif') }),
   };
 }
 
