@@ -2,12 +2,12 @@ import { createHash, randomInt } from 'node:crypto';
 import type { ConfirmSecondFactor, RemoveSecondFactor, SecondFactor, StartSecondFactor } from 'contracts';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext, Context } from '../context.ts';
 import { seal, unseal } from '../db/seal.ts';
 import { AppError } from '../errors.ts';
 import { hasFactor, markSecondFactor } from '../session/session.service.ts';
 import { type BearerContext, provenHash } from './current-password.service.ts';
+import { tellSecurityChanged } from './security-change.service.ts';
 
 const recoveryCodes = 10;
 /** Digits and letters that are not mistaken for each other; 16 of them are 80 random bits. */
@@ -123,7 +123,7 @@ export async function confirmSecondFactor(
         .values(codes.map((each) => ({ accountId, codeHash: hashOf(plain(each)) })))
         .execute();
       await markSecondFactor(trx, accountId, true, bearer);
-      await recordAudit(trx, ctx, { kind: 'second_factor_on' });
+      await tellSecurityChanged(trx, ctx, 'second_factor_on');
       return true;
     }),
   );
@@ -139,9 +139,14 @@ export async function removeSecondFactor(
   const { db, account } = ctx;
   await guarded(ctx, `off ${account.id}`, () => useCode(ctx, account.id, code));
   await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('secondFactors').where('accountId', '=', account.id).execute();
+    const { numDeletedRows } = await trx
+      .deleteFrom('secondFactors')
+      .where('accountId', '=', account.id)
+      .executeTakeFirstOrThrow();
+    // Another call was first: it has told the owner.
+    if (numDeletedRows === 0n) return;
     await markSecondFactor(trx, account.id, false);
-    await recordAudit(trx, ctx, { kind: 'second_factor_off' });
+    await tellSecurityChanged(trx, ctx, 'second_factor_off');
   });
 }
 
