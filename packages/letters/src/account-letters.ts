@@ -15,12 +15,12 @@ const greeting = (name: string): string => (name ? `Hello ${name},` : 'Hello,');
 
 type Of<Kind extends AccountLetter['kind']> = Extract<AccountLetter, { kind: Kind }>;
 
-const from = ({ device, place }: { device: string; place: string | null }): string =>
-  place ? `${device}, ${place}` : device;
+const from = (device: string, place: string | null): string => (place ? `${device}, ${place}` : device);
 
 const changes: Record<SecurityChange, string> = {
   second_factor_on: 'The second factor of your account was switched on',
   second_factor_off: 'The second factor of your account was switched off',
+  second_factor_removed: 'The shop removed the second factor and passkeys of your account',
   passkey_added: 'A passkey was added to your account',
   passkey_removed: 'A passkey was removed from your account',
 };
@@ -118,7 +118,7 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
         ' now. The second factor and the passkeys stay as they are: look at them on the page Security.',
       ),
     ),
-  'new-device': ({ name, at, resetLink, ...origin }) =>
+  'new-device': ({ name, at, device, place, resetLink }) =>
     h(
       Fragment,
       null,
@@ -126,7 +126,7 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
       h(
         Paragraph,
         null,
-        `Your account was logged in to from a device that we have not seen before: ${from(origin)}, on ${moment(at)}.`,
+        `Your account was logged in to from a device that we have not seen before: ${from(device, place)}, on ${moment(at)}.`,
       ),
       h(
         Paragraph,
@@ -136,20 +136,34 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
         ' now, which logs out all devices.',
       ),
     ),
-  'security-changed': ({ name, change, at, resetLink, securityLink, ...origin }) =>
+  'security-changed': ({ name, change, at, device, place, resetLink, securityLink }) =>
     h(
       Fragment,
       null,
       h(Paragraph, null, greeting(name)),
-      h(Paragraph, null, `${changes[change]}, from ${from(origin)}, on ${moment(at)}.`),
       h(
         Paragraph,
         null,
-        'If it was you, there is nothing to do. If it was not, ',
-        h(TextLink, { href: resetLink }, 'set a new password'),
-        ' now, which logs out all devices, and then look at your second factor and passkeys on the page ',
-        h(TextLink, { href: securityLink }, 'Security'),
-        ': a new password leaves them as they are.',
+        `${changes[change]}${device === null ? '' : `, from ${from(device, place)}`}, on ${moment(at)}.`,
       ),
+      device === null
+        ? h(
+            Paragraph,
+            null,
+            'All devices were logged out, and the password alone opens your account until you set a second factor up again on the page ',
+            h(TextLink, { href: securityLink }, 'Security'),
+            '. If you did not ask for this, ',
+            h(TextLink, { href: resetLink }, 'set a new password'),
+            ' now.',
+          )
+        : h(
+            Paragraph,
+            null,
+            'If it was you, there is nothing to do. If it was not, ',
+            h(TextLink, { href: resetLink }, 'set a new password'),
+            ' now, which logs out all devices, and then look at your second factor and passkeys on the page ',
+            h(TextLink, { href: securityLink }, 'Security'),
+            ': a new password leaves them as they are.',
+          ),
     ),
 };

@@ -36,8 +36,8 @@ export type AccountLetter =
       name: string;
       change: SecurityChange;
       at: number;
-      /** As in 'new-device'. */
-      device: string;
+      /** As in 'new-device'; null when the shop did it. */
+      device: string | null;
       place: string | null;
       resetLink: string;
       /** The page Security. */
@@ -45,7 +45,12 @@ export type AccountLetter =
     };
 
 /** What was changed of all that opens an account besides its password. */
-export type SecurityChange = 'second_factor_on' | 'second_factor_off' | 'passkey_added' | 'passkey_removed';
+export type SecurityChange =
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_removed'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 export type OrderLetter = {
   name: string;

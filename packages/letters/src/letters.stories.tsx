@@ -128,6 +128,14 @@ export const SecondFactorSwitchedOff: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+export const SecondFactorRemovedByTheShop: Story = {
+  args: { letter: { ...security, change: 'second_factor_removed', device: null, place: null } },
+  play: ({ canvas }) =>
+    expect(
+      canvas.getByText(/^The shop removed the second factor and passkeys of your account, on 26 November/),
+    ).toBeVisible(),
+};
+
 export const OrderConfirmed: Story = {
   args: { letter: { kind: 'order-confirmed', name, order, isDue: false } },
   play: async ({ canvas }) => {

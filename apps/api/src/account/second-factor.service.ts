@@ -123,7 +123,7 @@ export async function confirmSecondFactor(
         .values(codes.map((each) => ({ accountId, codeHash: hashOf(plain(each)) })))
         .execute();
       await markSecondFactor(trx, accountId, true, bearer);
-      await tellSecurityChanged(trx, ctx, 'second_factor_on');
+      await tellSecurityChanged(trx, ctx, { accountId, change: 'second_factor_on' });
       return true;
     }),
   );
@@ -146,7 +146,7 @@ export async function removeSecondFactor(
     // Another call was first: it has told the owner.
     if (numDeletedRows === 0n) return;
     await markSecondFactor(trx, account.id, false);
-    await tellSecurityChanged(trx, ctx, 'second_factor_off');
+    await tellSecurityChanged(trx, ctx, { accountId: account.id, change: 'second_factor_off' });
   });
 }
 

@@ -14,6 +14,7 @@ export const auditTexts = {
   email_taken_back: 'E-mail taken back',
   second_factor_on: 'Second factor switched on',
   second_factor_off: 'Second factor switched off',
+  second_factor_removed: 'Second factor and passkeys removed by the shop',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   role_changed: 'Role changed',
