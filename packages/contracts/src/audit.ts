@@ -16,6 +16,7 @@ export const auditKinds = [
   'second_factor_on',
   'second_factor_off',
   'second_factor_removed',
+  'recovery_codes_made',
   'passkey_added',
   'passkey_removed',
   'role_changed',

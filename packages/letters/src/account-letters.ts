@@ -21,6 +21,7 @@ const changes: Record<SecurityChange, string> = {
   second_factor_on: 'The second factor of your account was switched on',
   second_factor_off: 'The second factor of your account was switched off',
   second_factor_removed: 'The shop removed the second factor and passkeys of your account',
+  recovery_codes_made: 'New recovery codes were made for your account',
   passkey_added: 'A passkey was added to your account',
   passkey_removed: 'A passkey was removed from your account',
 };

@@ -49,6 +49,7 @@ export type SecurityChange =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'second_factor_removed'
+  | 'recovery_codes_made'
   | 'passkey_added'
   | 'passkey_removed';
 
