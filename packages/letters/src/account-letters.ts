@@ -164,7 +164,7 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
             h(TextLink, { href: resetLink }, 'set a new password'),
             ' now, which logs out all devices, and then look at your second factor and passkeys on the page ',
             h(TextLink, { href: securityLink }, 'Security'),
-            ': a new password leaves them as they are.',
+            ': a new password leaves them as they are. If they keep you from logging in, the shop can remove them.',
           ),
     ),
 };
