@@ -2,7 +2,7 @@ import { expect, test } from '../clean-page.fixture.ts';
 import { enter } from './account.page.ts';
 import { admin, callAs, newOrder } from './admin-lists.page.ts';
 import { confirmEmail, orderRow, transactionsOf } from './records.fixture.ts';
-import { sharedShop, signUp } from './shopper.page.ts';
+import { sharedShop, Shopper, signUp } from './shopper.page.ts';
 import { newShopper, tabTo } from './ways-to-pay.page.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -90,4 +90,22 @@ test('an order that was delivered meanwhile is not canceled, and says so; a canc
   await cancel();
   await expect(page.getByText('This order was canceled. Nothing was charged.')).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a shopper whose e-mail is not confirmed reads what pay on delivery needs, and is led there by keyboard', async ({
+  page,
+}) => {
+  const shop = sharedShop();
+  const person = await signUp(shop);
+  await enter(page.context(), person);
+  await page.goto('/');
+  const shopper = new Shopper(page, shop);
+  await shopper.orderAgain();
+  const link = shopper.popup().getByRole('link', { name: 'confirm your e-mail address' });
+  await expect(link).toBeVisible();
+  await expect(shopper.popup().getByRole('button', { name: 'Paying with Pay on delivery' })).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await link.press('Enter');
+  await expect(page.getByText(`Confirm ${person.email}`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send the letter again' })).toBeVisible();
 });

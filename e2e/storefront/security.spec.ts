@@ -80,7 +80,7 @@ test('a person sets an app up by keyboard, and logs in with its code and with a 
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectTidy(page);
-  const [first = ''] = await codes.allInnerTexts();
+  const [first = '', second = ''] = await codes.allInnerTexts();
   await expect(page.getByRole('button', { name: 'I have kept them' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Recovery codes that you have not used: 10.')).toBeVisible();
@@ -99,6 +99,20 @@ test('a person sets an app up by keyboard, and logs in with its code and with a 
   }
   await page.goto('/security');
   await expect(page.getByText('Recovery codes that you have not used: 9.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Make new recovery codes' }).press('Enter');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.getByLabel('Code', { exact: true }).focus();
+  await page.keyboard.type(second);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You have new recovery codes')).toBeVisible();
+  await expect(codes).toHaveCount(10);
+  await expect(codes.filter({ hasText: second })).toHaveCount(0);
+  await expectTidy(page);
+  await expect(page.getByRole('button', { name: 'I have kept them' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Recovery codes that you have not used: 10.')).toBeVisible();
 });
 
 test('a person adds a passkey, logs in with it, and removes it', async ({ page, context, allowFault }) => {

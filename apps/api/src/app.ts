@@ -1,5 +1,6 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { unnamedProxy } from 'contracts/log';
 import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './http/answer-headers.ts';
 import type { Deps } from './context.ts';
 import { addCrossOrigin, earlyCrossOrigin, refuseForeignHost } from './http/cross-origin.ts';
@@ -65,6 +66,11 @@ export async function buildApp(
   addAnswerHeaders(app, headers);
   await addCrossOrigin(app, deps.env);
   refuseForeignHost(app, deps.env);
+  const seeProxy = unnamedProxy(deps.env.trustedProxies);
+  app.addHook('onRequest', (request, _reply, done) => {
+    seeProxy(request);
+    done();
+  });
   app.addHook('onRequest', refuseHostless);
   app.addHook('onRequest', refuseEncoded);
   letGoWhenClosing(app);

@@ -105,6 +105,24 @@ test.each([
   }
 });
 
+test('X-Forwarded-For is told once where no proxy is named, and not where one is', async () => {
+  for (const [trustedProxies, told] of [
+    [[], [expect.stringContaining('TRUSTED_PROXIES names no proxy.')]],
+    [['loopback'], []],
+  ] as const) {
+    const lines: string[] = [];
+    const log = { write: (line: string) => void lines.push(line) };
+    const files = { frontend: builtFrontend(folder), registerFiles: builtFiles(folder) };
+    const own = await buildApp({ env: { ...env, trustedProxies: [...trustedProxies] }, ...files, log });
+    await own.inject('/login');
+    expect(lines).toEqual([]);
+    for (const address of ['203.0.113.9', 'nonsense'])
+      await own.inject({ url: '/login', headers: { 'x-forwarded-for': address } });
+    expect(lines).toEqual(told);
+    await own.close();
+  }
+});
+
 test.each(['localhost:3000', '127.0.0.1', '[::1]:3000', '192.168.1.5', 'shop.example', 'x.localhost'])(
   'the shop answers under %s',
   async (host) => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { unnamedProxy } from 'contracts/log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
 import type { Environment } from '../env.ts';
@@ -65,7 +66,9 @@ export async function buildApp({
     if (['GET', 'HEAD', 'POST'].includes(request.method)) return undefined;
     return pages.problem({ status: 405 })(request, reply.header('allow', 'GET, HEAD'));
   };
+  const seeProxy = unnamedProxy(env.trustedProxies);
   app.addHook('onRequest', async (request, reply) => {
+    seeProxy(request);
     reply.headers(headers);
     if (!isForeignHost(request, env.ownHosts)) return refused(request, reply);
     return reply

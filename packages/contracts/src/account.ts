@@ -134,6 +134,9 @@ export type ConfirmSecondFactor = z.infer<typeof ConfirmSecondFactor>;
 export const RemoveSecondFactor = StartSecondFactor.extend({ code });
 export type RemoveSecondFactor = z.infer<typeof RemoveSecondFactor>;
 
+export const RenewRecoveryCodes = RemoveSecondFactor;
+export type RenewRecoveryCodes = z.infer<typeof RenewRecoveryCodes>;
+
 /** A passkey as its owner sees it. Times are milliseconds since 1970. */
 export const Passkey = z.object({
   id: z.uuid(),

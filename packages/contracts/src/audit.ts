@@ -15,6 +15,8 @@ export const auditKinds = [
   'email_taken_back',
   'second_factor_on',
   'second_factor_off',
+  'second_factor_removed',
+  'recovery_codes_made',
   'passkey_added',
   'passkey_removed',
   'role_changed',

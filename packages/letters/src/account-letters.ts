@@ -1,5 +1,5 @@
 import { createElement as h, Fragment, type ReactNode } from 'react';
-import type { AccountLetter } from './letter.ts';
+import type { AccountLetter, SecurityChange } from './letter.ts';
 import { Action, Aside, Paragraph, TextLink } from './parts.ts';
 
 const when = new Intl.DateTimeFormat('en-IN', {
@@ -15,6 +15,17 @@ const greeting = (name: string): string => (name ? `Hello ${name},` : 'Hello,');
 
 type Of<Kind extends AccountLetter['kind']> = Extract<AccountLetter, { kind: Kind }>;
 
+const from = (device: string, place: string | null): string => (place ? `${device}, ${place}` : device);
+
+const changes: Record<SecurityChange, string> = {
+  second_factor_on: 'The second factor of your account was switched on',
+  second_factor_off: 'The second factor of your account was switched off',
+  second_factor_removed: 'The shop removed the second factor and passkeys of your account',
+  recovery_codes_made: 'New recovery codes were made for your account',
+  passkey_added: 'A passkey was added to your account',
+  passkey_removed: 'A passkey was removed from your account',
+};
+
 /** The title of each letter, which is its subject too. */
 export const accountTitles: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>) => string } = {
   'confirm-email': ({ isChange }) =>
@@ -23,6 +34,7 @@ export const accountTitles: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
   'password-reset': () => 'Set a new password',
   'password-changed': () => 'Your password was changed',
   'new-device': () => 'A new device logged in',
+  'security-changed': ({ change }) => changes[change],
 };
 
 export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>) => ReactNode } = {
@@ -104,7 +116,7 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
         null,
         'If it was not you, ',
         h(TextLink, { href: resetLink }, 'set a new password'),
-        ' now.',
+        ' now. The second factor and the passkeys stay as they are: look at them on the page Security.',
       ),
     ),
   'new-device': ({ name, at, device, place, resetLink }) =>
@@ -115,7 +127,7 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
       h(
         Paragraph,
         null,
-        `Your account was logged in to from a device that we have not seen before: ${device}${place ? `, ${place}` : ''}, on ${moment(at)}.`,
+        `Your account was logged in to from a device that we have not seen before: ${from(device, place)}, on ${moment(at)}.`,
       ),
       h(
         Paragraph,
@@ -124,5 +136,35 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
         h(TextLink, { href: resetLink }, 'set a new password'),
         ' now, which logs out all devices.',
       ),
+    ),
+  'security-changed': ({ name, change, at, device, place, resetLink, securityLink }) =>
+    h(
+      Fragment,
+      null,
+      h(Paragraph, null, greeting(name)),
+      h(
+        Paragraph,
+        null,
+        `${changes[change]}${device === null ? '' : `, from ${from(device, place)}`}, on ${moment(at)}.`,
+      ),
+      device === null
+        ? h(
+            Paragraph,
+            null,
+            'All devices were logged out, and the password alone opens your account until you set a second factor up again on the page ',
+            h(TextLink, { href: securityLink }, 'Security'),
+            '. If you did not ask for this, ',
+            h(TextLink, { href: resetLink }, 'set a new password'),
+            ' now.',
+          )
+        : h(
+            Paragraph,
+            null,
+            'If it was you, there is nothing to do. If it was not, ',
+            h(TextLink, { href: resetLink }, 'set a new password'),
+            ' now, which logs out all devices, and then look at your second factor and passkeys on the page ',
+            h(TextLink, { href: securityLink }, 'Security'),
+            ': a new password leaves them as they are. If they keep you from logging in, the shop can remove them.',
+          ),
     ),
 };

@@ -1,2 +1,2 @@
-export type { AccountLetter, Letter, LetterOrder, OrderLetter, Sender } from './letter.ts';
+export type { AccountLetter, Letter, LetterOrder, OrderLetter, SecurityChange, Sender } from './letter.ts';
 export { renderLetter } from './render-letter.ts';

@@ -30,7 +30,28 @@ export type AccountLetter =
       /** Such as 'India'; null when the address says nothing. */
       place: string | null;
       resetLink: string;
+    }
+  | {
+      kind: 'security-changed';
+      name: string;
+      change: SecurityChange;
+      at: number;
+      /** As in 'new-device'; null when the shop did it. */
+      device: string | null;
+      place: string | null;
+      resetLink: string;
+      /** The page Security. */
+      securityLink: string;
     };
+
+/** What was changed of all that opens an account besides its password. */
+export type SecurityChange =
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_removed'
+  | 'recovery_codes_made'
+  | 'passkey_added'
+  | 'passkey_removed';
 
 export type OrderLetter = {
   name: string;

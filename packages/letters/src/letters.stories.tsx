@@ -97,6 +97,45 @@ export const NewDevice: Story = {
   args: { letter: { kind: 'new-device', name, at, device: 'Firefox on Windows', place: 'India', resetLink } },
 };
 
+const security = {
+  kind: 'security-changed',
+  name,
+  at,
+  device: 'Firefox on Windows',
+  place: 'India',
+  resetLink,
+  securityLink: 'https://shop.example/security',
+} as const;
+
+export const PasskeyAdded: Story = {
+  args: { letter: { ...security, change: 'passkey_added' } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        /^A passkey was added to your account, from Firefox on Windows, India, on 26 November/,
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Security' })).toHaveAttribute(
+      'href',
+      'https://shop.example/security',
+    );
+  },
+};
+
+/** Mail programs on phones are 360 px wide. */
+export const SecondFactorSwitchedOff: Story = {
+  args: { letter: { ...security, change: 'second_factor_off', place: '2001:db8:0:7::/64' } },
+  globals: { viewport: { value: 'phone' } },
+};
+
+export const SecondFactorRemovedByTheShop: Story = {
+  args: { letter: { ...security, change: 'second_factor_removed', device: null, place: null } },
+  play: ({ canvas }) =>
+    expect(
+      canvas.getByText(/^The shop removed the second factor and passkeys of your account, on 26 November/),
+    ).toBeVisible(),
+};
+
 export const OrderConfirmed: Story = {
   args: { letter: { kind: 'order-confirmed', name, order, isDue: false } },
   play: async ({ canvas }) => {

@@ -6,8 +6,7 @@ import { AppError } from '../errors.ts';
 import { storedEmail } from '../db/email-address.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { askToConfirm } from './confirm-email.service.ts';
-import { isKeptForItsOwner } from './email-link.service.ts';
-import { emailInUse, toldEmailInUse } from './email-in-use.ts';
+import { emailInUse, refuseEmailInUse, toldEmailInUse } from './email-in-use.service.ts';
 import { rememberLogIn } from './new-device.service.ts';
 import { proveFactor } from './second-factor.service.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
@@ -31,12 +30,7 @@ export const signUp = (ctx: Context, input: SignUp): Promise<Account> =>
 async function makeAccount(ctx: Context, { name, email: typedEmail, password }: SignUp): Promise<Account> {
   const email = storedEmail(typedEmail);
   refuseCommonPassword(password, email);
-  const exists = await ctx.db
-    .selectFrom('accounts')
-    .select('id')
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .executeTakeFirst();
-  if (exists || (await isKeptForItsOwner(ctx.db, email, null))) throw emailInUse();
+  await refuseEmailInUse(ctx.db, email, null);
   const passwordHash = await hashPassword(password, { asker: ctx.clientAddress });
   return ctx.db.transaction().execute(async (trx) => {
     const row = await trx

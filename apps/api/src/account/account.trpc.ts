@@ -5,6 +5,7 @@ import {
   EmailLinkToken,
   EndSession,
   RemoveSecondFactor,
+  RenewRecoveryCodes,
   ResetPassword,
   SignUp,
   StartSecondFactor,
@@ -22,6 +23,7 @@ import {
   confirmSecondFactor,
   readSecondFactor,
   removeSecondFactor,
+  renewRecoveryCodes,
   startSecondFactor,
 } from './second-factor.service.ts';
 import {
@@ -73,6 +75,9 @@ export const accountRouter = router({
     await removeSecondFactor(ctx, input);
     return { ok: true as const };
   }),
+  renewRecoveryCodes: accountProcedure
+    .input(RenewRecoveryCodes)
+    .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),
   passkeys: accountProcedure.query(({ ctx }) => listPasskeys(ctx)),
   startPasskey: accountProcedure.input(StartPasskey).mutation(({ ctx, input }) => startPasskey(ctx, input)),
   addPasskey: accountProcedure.input(AddPasskey).mutation(({ ctx, input }) => addPasskey(ctx, input)),

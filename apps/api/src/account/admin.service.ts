@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { differences, recordAudit } from '../audit/audit.service.ts';
+import { type Actor, differences, recordAudit } from '../audit/audit.service.ts';
 import type { Database } from '../db/schema.ts';
+import type { Env } from '../env.ts';
 import { storedEmail } from '../db/email-address.ts';
 import { dropLinks } from './email-link.service.ts';
 import { hashPassword } from './password.ts';
+import { tellSecurityChanged } from './security-change.service.ts';
 import { closeSessionsOf } from '../session/session.service.ts';
 
 type Db = Kysely<Database>;
@@ -71,13 +73,47 @@ export async function createAdmin(db: Db, email: string): Promise<string | null>
   });
 }
 
-/** Only a command changes roles, so nobody is logged in. */
+/**
+ * Removes the app, the recovery codes and the passkeys of an account whose owner has lost them, ends its sessions and
+ * tells the owner by a letter. Returns `none` when no account has this e-mail address, and `same` when the account has
+ * nothing of that.
+ */
+export async function removeFactors(db: Db, env: Env, email: string): Promise<'changed' | 'same' | 'none'> {
+  return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('accounts')
+      .select('id')
+      .where(sql`lower(email)`, '=', storedEmail(email).toLowerCase())
+      .forUpdate()
+      .executeTakeFirst();
+    if (!account) return 'none';
+    // The recovery codes go with the app.
+    const apps = await trx
+      .deleteFrom('secondFactors')
+      .where('accountId', '=', account.id)
+      .where('confirmedAt', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const passkeys = await trx
+      .deleteFrom('passkeys')
+      .where('accountId', '=', account.id)
+      .executeTakeFirstOrThrow();
+    if (apps.numDeletedRows + passkeys.numDeletedRows === 0n) return 'same';
+    await closeSessionsOf(trx, account.id);
+    const command = { env, ...nobody, riskData: null };
+    await tellSecurityChanged(trx, command, { accountId: account.id, change: 'second_factor_removed' });
+    return 'changed';
+  });
+}
+
+/** Who runs a command is not logged in. */
+const nobody: Actor = { account: null, clientAddress: null };
+
 const recordRole = (trx: Db, about: string, from: number, to: number): Promise<void> =>
-  recordAudit(
-    trx,
-    { account: null, clientAddress: null },
-    { kind: 'role_changed', about, changes: differences({ role: from }, { role: to }) },
-  );
+  recordAudit(trx, nobody, {
+    kind: 'role_changed',
+    about,
+    changes: differences({ role: from }, { role: to }),
+  });
 
 /** How many admins there are. */
 export async function countAdmins(db: Db): Promise<number> {

@@ -5,6 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileCache } from '../../../../tools/compile-cache.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
+import { openLetter } from '../letter/letter.service.ts';
+import { setUpFactor } from './account.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -39,6 +41,9 @@ const confirm = (email: string) =>
     .execute();
 const logIn = async (email: string, typed = password) =>
   (await post('/login', { email, password: typed })).json<{ token: string; role: number }>();
+const isOpen = async (token: string) =>
+  (await api.app.inject({ url: '/userProfile', headers: { authorization: `Bearer ${token}` } }))
+    .statusCode === 200;
 /** The status of an admin's action. */
 let categories = 0;
 const act = async (token: string) =>
@@ -123,10 +128,61 @@ test('--create takes an account of an unconfirmed address from whoever opened it
   expect((await logIn(email, shown)).role).toBe(1);
 });
 
+test('--remove-second-factor lets in again who has lost it, ends every session, and tells the owner', async () => {
+  const email = 'lost@example.com';
+  await post('/signup', { name: 'Asha', email, password });
+  const { token } = await logIn(email);
+  const remove = (typed = email) => admin('--email', typed, '--remove-second-factor');
+  expect(await remove()).toEqual({
+    code: 0,
+    said: `${email} has no second factor and no passkey: there is nothing to remove.\n`,
+  });
+  expect(await remove('nobody@example.com')).toEqual({
+    code: 1,
+    said: 'No account has the e-mail nobody@example.com.\n',
+  });
+  expect(await isOpen(token)).toBe(true);
+
+  const { db } = api.deps;
+  const { id } = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  await setUpFactor(api.ctx, { id }, { isOn: true });
+  await db
+    .insertInto('recoveryCodes')
+    .values({ accountId: id, codeHash: Buffer.alloc(32) })
+    .execute();
+  await db
+    .insertInto('passkeys')
+    .values({ accountId: id, credentialId: 'lost', publicKey: Buffer.alloc(1), counter: 0, name: 'A phone' })
+    .execute();
+  expect((await post('/login', { email, password })).statusCode).toBe(401);
+
+  expect(await remove('Lost@Example.com')).toEqual({
+    code: 0,
+    said: 'Lost@Example.com has no second factor, no recovery code and no passkey any more, and is logged out everywhere. A letter tells its owner.\n',
+  });
+  expect(await isOpen(token)).toBe(false);
+  expect((await post('/login', { email, password })).statusCode).toBe(200);
+  for (const table of ['secondFactors', 'recoveryCodes', 'passkeys'] as const)
+    expect(await db.selectFrom(table).selectAll().where('accountId', '=', id).execute()).toEqual([]);
+  const event = db.selectFrom('auditEvents').select(['byAccount', 'address', 'about']);
+  expect(await event.where('kind', '=', 'second_factor_removed').execute()).toEqual([
+    { byAccount: null, address: null, about: id },
+  ]);
+  const letters = db.selectFrom('letters').selectAll().where('kind', '=', 'security-changed');
+  expect((await letters.execute()).map((row) => openLetter(api.ctx, row))).toMatchObject([
+    { to: email, letter: { name: 'Asha', change: 'second_factor_removed', device: null, place: null } },
+  ]);
+});
+
 test.each([
   [[]],
   [['--email', 'nobody']],
   [['--email', 'a@example.com', '--create', '--revoke']],
+  [['--email', 'a@example.com', '--revoke', '--remove-second-factor']],
   [['--help']],
 ])('arguments %j are answered with how to use it', async (args) => {
   const { code, said } = await admin(...args);

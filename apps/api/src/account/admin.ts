@@ -3,23 +3,25 @@ import { SignUp } from 'contracts';
 import { openDatabase, openPool } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { readEnv } from '../env.ts';
-import { countAdmins, createAdmin, setAdmin } from './admin.service.ts';
+import { countAdmins, createAdmin, removeFactors, setAdmin } from './admin.service.ts';
 
 const usage = `npm run admin -- --email someone@example.com             make this account an admin
 npm run admin -- --email someone@example.com --create    … and the account, where there is none with a confirmed e-mail
-npm run admin -- --email someone@example.com --revoke    make it an ordinary account again`;
+npm run admin -- --email someone@example.com --revoke    make it an ordinary account again
+npm run admin -- --email someone@example.com --remove-second-factor
+                                                         let its password alone log in: its owner has lost the rest`;
 
 /** An error that the person at the terminal can act on: printed without a stack. */
 class Refusal extends Error {}
 
-// The command that grants and revokes the admin role. There is no way to do it over the network (decision 9).
+// The command for what nobody can do over the network (decision 9).
 try {
-  const { email, create, revoke } = readArguments();
-  const { databaseUrl } = readEnv();
-  await migrate(databaseUrl);
-  const db = openDatabase(openPool(databaseUrl, { max: 2 }));
+  const { email, create, revoke, 'remove-second-factor': remove } = readArguments();
+  const env = readEnv();
+  await migrate(env.databaseUrl);
+  const db = openDatabase(openPool(env.databaseUrl, { max: 2 }));
   try {
-    console.log(await (revoke ? takeAway(email) : grant(email, create)));
+    console.log(await (remove ? removeSecondFactor(email) : revoke ? takeAway(email) : grant(email, create)));
     if (revoke && (await countAdmins(db)) === 0) console.log('Nobody is an admin now.');
   } finally {
     await db.destroy();
@@ -51,22 +53,32 @@ try {
       ? `${address} is no admin.`
       : `${address} is no admin any more, and is logged out.`;
   }
+
+  async function removeSecondFactor(address: string): Promise<string> {
+    const done = await removeFactors(db, env, address);
+    if (done === 'none') throw new Refusal(`No account has the e-mail ${address}.`);
+    return done === 'same'
+      ? `${address} has no second factor and no passkey: there is nothing to remove.`
+      : `${address} has no second factor, no recovery code and no passkey any more, and is logged out everywhere. A letter tells its owner.`;
+  }
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
 }
 
-function readArguments(): { email: string; create: boolean; revoke: boolean } {
+function readArguments() {
   try {
     const { values } = parseArgs({
       options: {
         email: { type: 'string' },
         create: { type: 'boolean', default: false },
         revoke: { type: 'boolean', default: false },
+        'remove-second-factor': { type: 'boolean', default: false },
       },
     });
     const email = SignUp.shape.email.safeParse(values.email);
-    if (!email.success || (values.create && values.revoke)) throw new Refusal(usage);
+    const ways = [values.create, values.revoke, values['remove-second-factor']].filter(Boolean);
+    if (!email.success || ways.length > 1) throw new Refusal(usage);
     return { ...values, email: email.data };
   } catch (cause) {
     throw cause instanceof Refusal

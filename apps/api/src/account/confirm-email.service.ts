@@ -9,8 +9,8 @@ import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { queueLetter } from '../letter/letter.service.ts';
 import { closeSessionsOf, toAccount } from '../session/session.service.ts';
-import { dropLinks, isKeptForItsOwner, makeLink, useLink } from './email-link.service.ts';
-import { emailInUse } from './email-in-use.ts';
+import { dropLinks, makeLink, useLink } from './email-link.service.ts';
+import { emailInUse, refuseEmailInUse } from './email-in-use.service.ts';
 import { hashPassword } from './password.ts';
 import { sendReset } from './reset-password.service.ts';
 
@@ -101,7 +101,7 @@ export async function confirmEmail(ctx: AccountContext, { token }: EmailLinkToke
         .where('id', '=', account.id)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
-      if (await isKeptForItsOwner(trx, email, account.id)) throw emailInUse();
+      await refuseEmailInUse(trx, email, account.id);
       const row = await trx
         .updateTable('accounts')
         .set({ email, emailConfirmedAt: sql<Date>`now()` })

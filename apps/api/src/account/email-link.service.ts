@@ -60,20 +60,3 @@ export async function dropLinks(db: Kysely<Database>, accountId: string, purpose
     .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'reset'))
     .execute();
 }
-
-/** True while an address may still be taken back by the account that had it: nobody else gets it until then. */
-export async function isKeptForItsOwner(
-  db: Kysely<Database>,
-  email: string,
-  accountId: string | null,
-): Promise<boolean> {
-  const kept = await db
-    .selectFrom('emailLinks')
-    .select('accountId')
-    .where('purpose', '=', 'take_back')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .$if(accountId !== null, (query) => query.where('accountId', '<>', accountId ?? ''))
-    .executeTakeFirst();
-  return kept !== undefined;
-}

@@ -4,6 +4,7 @@ import type { AccountLetter } from 'letters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { setUpFactor } from './account.fixture.ts';
+import { makeAuthenticator } from './passkey.fixture.ts';
 import { openLetter } from '../letter/letter.service.ts';
 
 let api: TestApi;
@@ -292,4 +293,53 @@ test('to take an address back removes the second factor that was set up after th
   };
   expect(await hasFactor(false)).toBe(false);
   expect(await hasFactor(true)).toBe(true);
+});
+
+test('a passkey that is added or removed, and a second factor switched on or off, are told by a letter', async () => {
+  const { email, token } = await person();
+  const account = (await rest('GET', '/trpc/account.me', undefined, token)).json().result.data;
+  const call = async (name: string, payload: object) => {
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: `/trpc/account.${name}`,
+      payload,
+      remoteAddress: '8.8.8.8',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/141.0',
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().result.data;
+  };
+  const site = { origin: 'https://shop.example', rpID: 'shop.example' };
+  const { challenge } = await call('startPasskey', { currentPassword: password });
+  const [{ id }] = await call('addPasskey', { response: makeAuthenticator().make({ challenge, ...site }) });
+  await call('removePasskey', { id });
+  const codeNow = await setUpFactor(api.ctx, account, { isOn: false });
+  await call('confirmSecondFactor', { code: codeNow() });
+  await call('removeSecondFactor', { currentPassword: password, code: codeNow(30) });
+
+  const told = (await lettersTo(email)).flatMap(({ letter }) =>
+    letter.kind === 'security-changed' ? [letter] : [],
+  );
+  expect(told.map(({ change }) => change)).toEqual([
+    'passkey_added',
+    'passkey_removed',
+    'second_factor_on',
+    'second_factor_off',
+  ]);
+  for (const letter of told)
+    expect(letter).toMatchObject({
+      name: 'Asha',
+      device: 'Firefox on Windows',
+      place: 'United States',
+      resetLink: 'https://shop.example/forgot-password',
+      securityLink: 'https://shop.example/security',
+    });
+
+  // What is refused changes nothing, so it is not told.
+  await trpc('removePasskey', { id }, token);
+  await trpc('removeSecondFactor', { currentPassword: password, code: codeNow(30) }, token);
+  expect((await lettersTo(email)).at(-1)?.letter).toEqual(told.at(-1));
 });

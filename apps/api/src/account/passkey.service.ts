@@ -16,6 +16,7 @@ import { deviceWords } from '../session/origin-words.ts';
 import { markSecondFactor, openSession } from '../session/session.service.ts';
 import { type BearerContext, provenHash } from './current-password.service.ts';
 import { rememberLogIn } from './new-device.service.ts';
+import { tellSecurityChanged } from './security-change.service.ts';
 
 const challengeSeconds = 5 * 60;
 const maxPasskeys = 20;
@@ -107,7 +108,7 @@ export async function addPasskey(ctx: BearerContext, { response }: AddPasskey): 
       .executeTakeFirst();
     if (!added) throw refused;
     await markSecondFactor(trx, account.id, true, bearer);
-    await recordAudit(trx, ctx, { kind: 'passkey_added' });
+    await tellSecurityChanged(trx, ctx, { accountId: account.id, change: 'passkey_added' });
   });
   return listPasskeys(ctx);
 }
@@ -121,7 +122,7 @@ export const removePasskey = (ctx: AccountContext, { id }: PasskeyId): Promise<v
       .where('accountId', '=', ctx.account.id)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new AppError('not_found', 'This passkey is removed already.');
-    await recordAudit(trx, ctx, { kind: 'passkey_removed' });
+    await tellSecurityChanged(trx, ctx, { accountId: ctx.account.id, change: 'passkey_removed' });
   });
 
 /** What a browser asks any of its passkeys for this site to sign. */

@@ -2,15 +2,13 @@ import type { Account, UpdateProfile } from 'contracts';
 import type { AccountContext } from '../context.ts';
 import { differences, recordAudit } from '../audit/audit.service.ts';
 import { violates } from '../db/violates.ts';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { storedEmail } from '../db/email-address.ts';
-import { emailInUse, toldEmailInUse } from './email-in-use.ts';
+import { emailInUse, refuseEmailInUse, toldEmailInUse } from './email-in-use.service.ts';
 import { badCurrentPassword, provenHash } from './current-password.service.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { askToConfirm } from './confirm-email.service.ts';
-import { dropLinks, isKeptForItsOwner } from './email-link.service.ts';
+import { dropLinks } from './email-link.service.ts';
 import { tellPasswordChanged } from './reset-password.service.ts';
 import { hashPassword } from './password.ts';
 import { closeSessionsOf, isOpen, toAccount } from '../session/session.service.ts';
@@ -105,7 +103,7 @@ async function change(
       }
       const email = typedEmail === undefined ? stored.email : storedEmail(typedEmail);
       const isAnother = email.toLowerCase() !== stored.email.toLowerCase();
-      if (isAnother && (await isTaken(trx, email, account.id))) throw emailInUse();
+      if (isAnother) await refuseEmailInUse(trx, email, account.id);
       // An address that nobody has confirmed protects nobody, so another takes its place at once.
       const waits = isAnother && stored.emailConfirmedAt !== null;
       const row = await trx
@@ -135,14 +133,4 @@ async function change(
   } catch (error) {
     throw violates(error, 'accounts_email') ? emailInUse() : error;
   }
-}
-
-async function isTaken(db: Kysely<Database>, email: string, accountId: string): Promise<boolean> {
-  const other = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
-    .where('id', '<>', accountId)
-    .executeTakeFirst();
-  return other !== undefined || isKeptForItsOwner(db, email, accountId);
 }

@@ -1,13 +1,20 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { ConfirmSecondFactor, RemoveSecondFactor, SecondFactor, StartSecondFactor } from 'contracts';
-import { sql } from 'kysely';
+import type {
+  ConfirmSecondFactor,
+  RemoveSecondFactor,
+  RenewRecoveryCodes,
+  SecondFactor,
+  StartSecondFactor,
+} from 'contracts';
+import { type Kysely, sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext, Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
 import { seal, unseal } from '../db/seal.ts';
 import { AppError } from '../errors.ts';
 import { hasFactor, markSecondFactor } from '../session/session.service.ts';
 import { type BearerContext, provenHash } from './current-password.service.ts';
+import { tellSecurityChanged } from './security-change.service.ts';
 
 const recoveryCodes = 10;
 /** Digits and letters that are not mistaken for each other; 16 of them are 80 random bits. */
@@ -94,7 +101,7 @@ export async function confirmSecondFactor(
   { code }: ConfirmSecondFactor,
 ): Promise<{ recoveryCodes: string[] }> {
   const { account, bearer } = ctx;
-  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  let codes: string[] = [];
   await guarded(ctx, `set up ${account.id}`, () =>
     ctx.db.transaction().execute(async (trx) => {
       // A login that is under way either comes first or needs the factor.
@@ -118,31 +125,67 @@ export async function confirmSecondFactor(
         .set({ confirmedAt: sql<Date>`now()`, lastStep: step })
         .where('accountId', '=', accountId)
         .execute();
-      await trx
-        .insertInto('recoveryCodes')
-        .values(codes.map((each) => ({ accountId, codeHash: hashOf(plain(each)) })))
-        .execute();
+      codes = await makeRecoveryCodes(trx, accountId);
       await markSecondFactor(trx, accountId, true, bearer);
-      await recordAudit(trx, ctx, { kind: 'second_factor_on' });
+      await tellSecurityChanged(trx, ctx, { accountId, change: 'second_factor_on' });
       return true;
     }),
   );
   return { recoveryCodes: codes };
 }
 
+/**
+ * Makes new recovery codes in place of those there are, and returns them; they are shown this once. Throws `bad_input` for
+ * a wrong password or code.
+ */
+export async function renewRecoveryCodes(
+  ctx: BearerContext,
+  known: RenewRecoveryCodes,
+): Promise<{ recoveryCodes: string[] }> {
+  await proveBoth(ctx, known, 'Enter your current password to make new recovery codes.');
+  const accountId = ctx.account.id;
+  const codes = await ctx.db.transaction().execute(async (trx) => {
+    // Of two calls at once the later one's codes are good, and none of the other's.
+    const factor = await trx
+      .selectFrom('secondFactors')
+      .select('accountId')
+      .where('accountId', '=', accountId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!factor) throw new AppError('conflict', 'The second factor was switched off a moment ago.');
+    await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
+    const made = await makeRecoveryCodes(trx, accountId);
+    await tellSecurityChanged(trx, ctx, { accountId, change: 'recovery_codes_made' });
+    return made;
+  });
+  return { recoveryCodes: codes };
+}
+
 /** Switches the second factor off. Throws `bad_input` for a wrong password or code. */
-export async function removeSecondFactor(
+export async function removeSecondFactor(ctx: BearerContext, known: RemoveSecondFactor): Promise<void> {
+  await proveBoth(ctx, known, 'Enter your current password to switch the second factor off.');
+  const { db, account } = ctx;
+  await db.transaction().execute(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('secondFactors')
+      .where('accountId', '=', account.id)
+      .executeTakeFirstOrThrow();
+    // Another call was first: it has told the owner.
+    if (numDeletedRows === 0n) return;
+    await markSecondFactor(trx, account.id, false);
+    await tellSecurityChanged(trx, ctx, { accountId: account.id, change: 'second_factor_off' });
+  });
+}
+
+/** Makes sure that the person at the keyboard knows the password and has the factor; `missing` asks for the password. */
+async function proveBoth(
   ctx: BearerContext,
   { currentPassword, code }: RemoveSecondFactor,
+  missing: string,
 ): Promise<void> {
-  await provenHash(ctx, currentPassword, 'Enter your current password to switch the second factor off.');
-  const { db, account } = ctx;
-  await guarded(ctx, `off ${account.id}`, () => useCode(ctx, account.id, code));
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('secondFactors').where('accountId', '=', account.id).execute();
-    await markSecondFactor(trx, account.id, false);
-    await recordAudit(trx, ctx, { kind: 'second_factor_off' });
-  });
+  await provenHash(ctx, currentPassword, missing);
+  const { id } = ctx.account;
+  await guarded(ctx, `change ${id}`, () => useCode(ctx, id, code));
 }
 
 /**
@@ -204,6 +247,16 @@ async function useCode(ctx: Context, accountId: string, typed: string): Promise<
     .where('lastStep', '<', step)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Stores new recovery codes of an account, as hashes, and returns them. */
+async function makeRecoveryCodes(trx: Kysely<Database>, accountId: string): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  await trx
+    .insertInto('recoveryCodes')
+    .values(codes.map((code) => ({ accountId, codeHash: hashOf(plain(code)) })))
+    .execute();
+  return codes;
 }
 
 /** Such as 'X7KD-09QM-4TZA-V2RB'. */

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { logInAs, setUpFactor } from './account.fixture.ts';
+import { openLetter } from '../letter/letter.service.ts';
 import { hashPassword } from './password.ts';
 
 let api: TestApi;
@@ -191,6 +192,46 @@ test('switching it off takes the password and a code, and makes it count for no 
     .where('kind', 'like', 'second_factor%')
     .execute();
   expect(recorded).toEqual([{ kind: 'second_factor_off', byAccount: account.id }]);
+});
+
+test('new recovery codes take the password and a code, and the old ones stop working', async () => {
+  api = await startTestApi();
+  const { token, account, email, logIn, codeNow } = await withFactor();
+  const renew = (body: object) => trpc('account.renewRecoveryCodes', body, { token });
+  const codes = async (code: string): Promise<string[]> =>
+    (await renew({ currentPassword: password, code })).data.recoveryCodes;
+  const old = await codes(codeNow(-30));
+  expect(new Set(old)).toHaveProperty('size', 10);
+  expect((await logIn({ code: old[0] })).status).toBe(200);
+
+  for (const [body, message] of [
+    [{ currentPassword: '', code: codeNow() }, 'Enter your current password to make new recovery codes.'],
+    [{ currentPassword: 'wrong', code: codeNow() }, 'The current password is wrong.'],
+    [{ currentPassword: password, code: old[0] }, wrongCode],
+    [{ currentPassword: password, code: '' }, wrongCode],
+  ] as const)
+    expect(await renew(body)).toMatchObject({ status: 400, message });
+  expect(await query('account.secondFactor', token)).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+
+  // A recovery code is good for it too, and two calls at once leave the codes of one.
+  const [one, other] = await Promise.all([codes(old[1] ?? ''), codes(codeNow())]);
+  expect(await query('account.secondFactor', token)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+  const opens = async (code = '') => (await logIn({ code })).status === 200;
+  expect(await opens(old[2])).toBe(false);
+  const opened = [await opens(one[0]), await opens(other[0])];
+  expect(opened.filter(Boolean)).toEqual([true]);
+
+  const recorded = api.deps.db.selectFrom('auditEvents').select('byAccount');
+  expect(await recorded.where('kind', '=', 'recovery_codes_made').execute()).toEqual(
+    Array(3).fill({ byAccount: account.id }),
+  );
+  const letters = api.deps.db.selectFrom('letters').selectAll().where('kind', '=', 'security-changed');
+  for (const row of await letters.execute())
+    expect(openLetter(api.ctx, row)).toMatchObject({ to: email, letter: { change: 'recovery_codes_made' } });
+
+  const nobody = await person();
+  const without = { currentPassword: password, code: codeNow(30) };
+  expect((await trpc('account.renewRecoveryCodes', without, nobody)).status).toBe(400);
 });
 
 test('where it is required, an admin without it is a shopper until one is set up in that session', async () => {

@@ -44,6 +44,13 @@ const withPassword = async ({ api, stranger }: World) =>
     .where('id', '=', stranger.account.id)
     .execute();
 
+/** The password and a code of the stranger, who has a second factor. */
+async function withBoth(world: World) {
+  await withPassword(world);
+  const codeNow = await setUpFactor(world.api.ctx, world.stranger.account, { isOn: true });
+  return { body: { currentPassword: password, code: codeNow() } };
+}
+
 /** Asks an authenticator for an answer; returns the challenge. */
 async function askOf({ deps }: World['api'], accountId: string | null): Promise<string> {
   const challenge = randomUUID();
@@ -103,11 +110,8 @@ export const trpcCalls: Record<string, TrpcRow> = {
     const codeNow = await setUpFactor(api.ctx, stranger.account, { isOn: false });
     return { body: { code: codeNow() } };
   }),
-  'account.removeSecondFactor': account(async (world) => {
-    await withPassword(world);
-    const codeNow = await setUpFactor(world.api.ctx, world.stranger.account, { isOn: true });
-    return { body: { currentPassword: password, code: codeNow() } };
-  }),
+  'account.removeSecondFactor': account(withBoth),
+  'account.renewRecoveryCodes': account(withBoth),
   'account.passkeys': account(),
   'account.startPasskey': account(async (world) => {
     await withPassword(world);

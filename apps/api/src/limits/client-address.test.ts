@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { signUp } from '../account/account.service.ts';
+import { buildApp } from '../app.ts';
 import { startTestApi } from '../db/test-database.fixture.ts';
+import { loggerOptions } from '../log/logger.ts';
 import { clientAddress, networkOf } from './client-address.ts';
 
 test.each([
@@ -57,4 +59,21 @@ test('of a trusted hop it names the client, whose own claims further left count 
   expect(await refusedOf(['loopback'], liar)).toBe(3);
   const nonsense = clients.map((_, i) => `nonsense-${i}`);
   expect(await refusedOf(['loopback'], nonsense)).toBe(3);
+});
+
+test('the header is told once where no proxy is named, and not where one is', async () => {
+  for (const trustedProxies of [[], ['loopback']]) {
+    const api = await startTestApi({ trustedProxies });
+    const lines: string[] = [];
+    const stream = { write: (line: string) => void lines.push(line) };
+    const logger = { ...loggerOptions({ appEnv: 'production' }), level: 'warn', stream };
+    const app = await buildApp(api.deps, { logger });
+    await app.inject('/category/get');
+    for (const url of ['/category/get', '/trpc/category.list', '/nothing'])
+      await app.inject({ url, headers: { 'x-forwarded-for': '203.0.113.9' } });
+    await app.close();
+    await api.close();
+    const told = [expect.stringContaining('TRUSTED_PROXIES names no proxy.')];
+    expect(lines).toEqual(trustedProxies.length === 0 ? told : []);
+  }
 });

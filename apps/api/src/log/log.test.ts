@@ -173,6 +173,8 @@ test('the line of an answer names the account and the network address, and of a 
   const address = '2001:db8:0:1::/64';
   const { id } = admin.account;
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    // The header names nobody here.
+    { level: 'warn', message: expect.stringContaining('TRUSTED_PROXIES names no proxy.') },
     { message: 'Answered.', account: id, address },
     { message: 'Answered.', account: id, address },
     { message: 'Answered.', account: null, address },

@@ -241,10 +241,14 @@ describe('paying on delivery is refused', () => {
     );
     expect(await sentence(payOnDelivery(admin, order))).toMatch(/^conflict: Pay on delivery needs/);
     expect(await getOrder(shopper, order)).toEqual(order);
-    expect(await checkout(shopper)).toMatchObject({ payOnDelivery: false });
+    expect(await checkout(shopper)).toMatchObject({ payOnDelivery: false, payOnDeliveryNeedsEmail: true });
     await payOrder(shopper, { orderId: order.id, nonce: await test.sandbox.nonce() });
     await ctx.db.updateTable('orders').set({ money: 'settled' }).where('id', '=', order.id).execute();
-    expect(await checkout(shopper)).toMatchObject({ payOnDelivery: true, payOnDeliveryCountries: ['IN'] });
+    expect(await checkout(shopper)).toMatchObject({
+      payOnDelivery: true,
+      payOnDeliveryNeedsEmail: false,
+      payOnDeliveryCountries: ['IN'],
+    });
     const { order: next } = await buy(shopper);
     expect(await payOnDelivery(shopper, next)).toMatchObject({ state: 'confirmed' });
   });

@@ -281,6 +281,7 @@ describe('the popup', () => {
         threeDSecure: 'optional',
         googleMerchantId: null,
         payOnDelivery: false,
+        payOnDeliveryNeedsEmail: false,
         payOnDeliveryCountries: ['IN'],
       });
       const token = JSON.parse(Buffer.from(clientToken, 'base64').toString()) as {

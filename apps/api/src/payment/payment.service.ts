@@ -37,6 +37,7 @@ const limitTokens = (ctx: AccountContext, make: () => Promise<string>): Promise<
 /** What the payment popup shows. The label and the amount come from the api, never from the build of web (decision 2). */
 export async function checkout(ctx: AccountContext): Promise<Checkout> {
   const { testMode } = ctx.gateway;
+  const isKnown = ctx.env.payOnDelivery && (await isKnownPayer(ctx.db, ctx.account.id));
   return {
     clientToken: await popupToken(ctx),
     label: testMode ? 'Test Transaction' : 'Payment',
@@ -45,7 +46,8 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
     currency,
     threeDSecure: ctx.env.threeDSecure,
     googleMerchantId: ctx.env.googleMerchantId,
-    payOnDelivery: ctx.env.payOnDelivery && (await isKnownPayer(ctx.db, ctx.account.id)),
+    payOnDelivery: isKnown,
+    payOnDeliveryNeedsEmail: ctx.env.payOnDelivery && !isKnown,
     payOnDeliveryCountries: ctx.env.payOnDeliveryCountries,
   };
 }

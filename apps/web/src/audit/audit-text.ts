@@ -14,6 +14,8 @@ export const auditTexts = {
   email_taken_back: 'E-mail taken back',
   second_factor_on: 'Second factor switched on',
   second_factor_off: 'Second factor switched off',
+  second_factor_removed: 'Second factor and passkeys removed by the shop',
+  recovery_codes_made: 'New recovery codes made',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   role_changed: 'Role changed',

@@ -21,6 +21,7 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'account.startSecondFactor': [],
   'account.confirmSecondFactor': ['account'],
   'account.removeSecondFactor': ['account'],
+  'account.renewRecoveryCodes': ['account'],
   'account.startPasskey': [],
   'account.addPasskey': ['account'],
   'account.removePasskey': ['account'],

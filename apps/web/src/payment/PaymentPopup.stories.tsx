@@ -17,6 +17,7 @@ const checkout: Checkout = {
   threeDSecure: 'optional',
   googleMerchantId: null,
   payOnDelivery: false,
+  payOnDeliveryNeedsEmail: false,
   payOnDeliveryCountries: [],
 };
 const onPassword = fn();
@@ -38,7 +39,7 @@ const meta = {
     state: { at: 'choosing', notice: null, tries: 0 },
     checkout,
     order: orders.pending,
-    person: { name: 'Asha Rao', email: 'asha@example.com' },
+    person: { userId: 'a1', name: 'Asha Rao', email: 'asha@example.com' },
     delivery: null,
     widgetState: { at: 'ready', view: 'card', hasMethod: false, isAway: false },
     widget: (
@@ -104,6 +105,22 @@ export const WithAnAddress: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Change the delivery address' }));
     await expect(delivery.onChange).toHaveBeenCalledOnce();
   },
+};
+
+const unconfirmed = { ...checkout, payOnDeliveryNeedsEmail: true, payOnDeliveryCountries: ['IN'] };
+
+/** Nothing else keeps the order from being paid on delivery. */
+export const WithAnUnconfirmedEmail: Story = {
+  args: { delivery, checkout: unconfirmed },
+  play: async () => {
+    const link = within(await popup()).getByRole('link', { name: 'confirm your e-mail address' });
+    await expect(link).toHaveAttribute('href', '/profile/a1');
+  },
+};
+
+export const UnconfirmedAndAbroad: Story = {
+  args: { delivery: { ...delivery, address: { ...address, country: 'DE' } }, checkout: unconfirmed },
+  play: async () => expect(within(await popup()).queryByText(/confirm your e-mail/)).toBeNull(),
 };
 
 export const ChangingTheAddress: Story = {

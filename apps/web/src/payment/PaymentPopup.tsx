@@ -1,10 +1,12 @@
 import type { Checkout, DeliveryAddress, Order } from 'contracts';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { Alert, Button, ConfirmDialog, Dialog, formatRupees, Heading, Stack } from 'ui';
+import { Alert, Button, ConfirmDialog, Dialog, formatRupees, Heading, Link, Stack, Text } from 'ui';
+import { profilePath } from '../account/profile-path.ts';
 import { DeliverTo } from './DeliverTo.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import * as styles from './PaymentPopup.css.ts';
+import { isPayableOnDelivery } from './pay-on-delivery.ts';
 import type { PaymentState } from './payment-state.ts';
 import { isCharging, isPlacing, isTokenizing } from './payment-state.ts';
 import {
@@ -33,8 +35,8 @@ export type Delivery = {
 export type PaymentPopupProps = {
   state: PaymentState;
   checkout: Checkout;
-  order: Pick<Order, 'id' | 'number' | 'totalPaise'>;
-  person: { name: string; email: string };
+  order: Pick<Order, 'id' | 'number' | 'totalPaise' | 'allShip'>;
+  person: { userId: string; name: string; email: string };
   /** null if nothing of the order ships (decision 34). */
   delivery: Delivery | null;
   /** The widget; it stays mounted while the payment method is tokenized and charged. */
@@ -71,6 +73,11 @@ export function PaymentPopup(props: PaymentPopupProps) {
   const close = () => (isUnderWay ? setAsking(true) : onClose());
   const { isEnabled, hint } = payButton(widgetState);
   const isDisabled = state.at === 'choosing' && !isEnabled;
+  const needsEmail = isPayableOnDelivery(
+    { ...checkout, payOnDelivery: checkout.payOnDeliveryNeedsEmail },
+    order,
+    delivery?.address ?? null,
+  );
   const payPlace = usePayFocus(isDisabled, reason, place);
   return (
     <>
@@ -156,6 +163,12 @@ export function PaymentPopup(props: PaymentPopupProps) {
             >
               {widget}
             </div>
+            {takesMethod && needsEmail && (
+              <Text size="small" tone="muted">
+                To pay on delivery, <Link href={profilePath(person.userId)}>confirm your e-mail address</Link>{' '}
+                first.
+              </Text>
+            )}
             <PaymentOutcome state={state} orderHref={`/order/${order.id}`} passwordForm={passwordForm} />
           </Stack>
         </div>

@@ -11,6 +11,7 @@ const checkout: Checkout = {
   threeDSecure: 'optional',
   googleMerchantId: 'BCR2DN6TZ6DP7P3X',
   payOnDelivery: false,
+  payOnDeliveryNeedsEmail: false,
   payOnDeliveryCountries: [],
 };
 

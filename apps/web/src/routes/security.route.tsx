@@ -2,6 +2,7 @@ import type {
   ConfirmSecondFactor,
   OwnSession,
   RemoveSecondFactor,
+  RenewRecoveryCodes,
   StartSecondFactor,
   Passkey,
   StartPasskey,
@@ -73,6 +74,7 @@ function useSecondFactor(): SecondFactorSectionProps {
     onRetry: () => void refetch(),
     start: useCall((input: StartSecondFactor) => account.startSecondFactor.mutate(input)),
     confirm: useCall((input: ConfirmSecondFactor) => account.confirmSecondFactor.mutate(input)),
+    renew: useCall((input: RenewRecoveryCodes) => account.renewRecoveryCodes.mutate(input)),
     remove: useCall(async (input: RemoveSecondFactor) => {
       await account.removeSecondFactor.mutate(input);
       toasts.show({ title: 'Your second factor is off', tone: 'success' });

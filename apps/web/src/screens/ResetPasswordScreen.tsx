@@ -39,7 +39,7 @@ export function ResetPasswordScreen({ ready, busy, failure, done, onSubmit }: Re
               title="Your new password is set"
               action={<ButtonLink href="/login">Log in</ButtonLink>}
             >
-              Log in with it.
+              Log in with it. Second factor and passkeys stay as they are; the page Security shows them.
             </Alert>
           ) : (
             <form ref={form} method="post" noValidate onSubmit={submit}>

@@ -36,6 +36,7 @@ const secondFactor = {
   onRetry: fn(),
   start: { ...call, run: fn(() => Promise.resolve(started)) },
   confirm: { ...call, run: fn(() => Promise.resolve({ recoveryCodes })) },
+  renew: { ...call, run: fn(() => Promise.resolve({ recoveryCodes })) },
   remove: { ...call, run: fn(() => Promise.resolve(true)) },
 };
 
@@ -121,6 +122,28 @@ const wrong = {
   message: 'This code is wrong.',
   fields: { code: 'This code is wrong.' },
 } as const;
+
+/** The factor stays on; by keyboard. */
+export const MakingNewRecoveryCodes: Story = {
+  args: { secondFactor: { ...secondFactor, factor: { isOn: true, recoveryCodesLeft: 0 } } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/No recovery code is left\.$/)).toBeVisible();
+    canvas.getByRole('button', { name: 'Make new recovery codes' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByLabelText('Current password')).toHaveFocus();
+    await userEvent.keyboard('a good password');
+    await userEvent.type(canvas.getByLabelText('Code'), '123456{Enter}');
+    await expect(args.secondFactor.renew.run).toHaveBeenCalledWith({
+      currentPassword: 'a good password',
+      code: '123456',
+    });
+    await expect(await canvas.findByText('You have new recovery codes')).toBeVisible();
+    const codes = within(canvas.getByRole('list', { name: 'Recovery codes' }));
+    await expect(codes.getAllByRole('listitem')).toHaveLength(recoveryCodes.length);
+    await expect(canvas.getByRole('button', { name: 'I have kept them' })).toHaveFocus();
+  },
+};
 
 /** Switching it off takes the password and a code. */
 export const SwitchingOff: Story = {

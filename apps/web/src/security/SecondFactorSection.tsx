@@ -1,4 +1,11 @@
-import type { ConfirmSecondFactor, RemoveSecondFactor, SecondFactor, StartSecondFactor } from 'contracts';
+import type {
+  ConfirmSecondFactor,
+  FieldErrors,
+  RemoveSecondFactor,
+  RenewRecoveryCodes,
+  SecondFactor,
+  StartSecondFactor,
+} from 'contracts';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Alert, Badge, Button, Heading, Inline, Spinner, Stack, Text } from 'ui';
 import type { Call } from '../calls/use-call.ts';
@@ -18,19 +25,20 @@ export type SecondFactorSectionProps = {
   onRetry: () => void;
   start: Call<StartSecondFactor, Started>;
   confirm: Call<ConfirmSecondFactor, { recoveryCodes: string[] }>;
+  renew: Call<RenewRecoveryCodes, { recoveryCodes: string[] }>;
   remove: Call<RemoveSecondFactor, unknown>;
 };
 
 type Step =
-  | { at: 'rest' | 'password' | 'removal' }
+  | { at: 'rest' | 'password' | 'renewal' | 'removal' }
   | ({ at: 'app' } & Started)
-  | { at: 'codes'; codes: string[] };
+  | { at: 'codes'; codes: string[]; title: string };
 
 const rest: Step = { at: 'rest' };
 
 /** Switches codes of an app on and off (docs/behaviour/storefront.md#security). */
 export function SecondFactorSection(props: SecondFactorSectionProps) {
-  const { factor, failure, onRetry, start, confirm, remove } = props;
+  const { factor, failure, onRetry, start, confirm, renew, remove } = props;
   const section = useRef<HTMLElement>(null);
   const [step, setStep] = useState<Step>(rest);
   /** The button or field with the focus disappears. */
@@ -38,6 +46,10 @@ export function SecondFactorSection(props: SecondFactorSectionProps) {
     setStep(rest);
     section.current?.focus();
   };
+  const showCodes =
+    (title: string) =>
+    ({ recoveryCodes: codes }: { recoveryCodes: string[] }) =>
+      setStep({ at: 'codes', codes, title });
   const isOn = factor?.isOn ?? false;
   return (
     <Stack as="section" gap="medium" ref={section} tabIndex={-1} aria-labelledby="second-factor">
@@ -56,6 +68,7 @@ export function SecondFactorSection(props: SecondFactorSectionProps) {
       {!factor && !failure && <Spinner label="Loading your second factor" labelHidden delayed />}
       {factor && step.at === 'rest' && (
         <Inline>
+          {isOn && <Button onClick={() => setStep({ at: 'renewal' })}>Make new recovery codes</Button>}
           <Button onClick={() => setStep({ at: isOn ? 'removal' : 'password' })}>
             {isOn ? 'Switch off' : 'Set up'}
           </Button>
@@ -77,7 +90,7 @@ export function SecondFactorSection(props: SecondFactorSectionProps) {
           call={confirm}
           names={['code']}
           button="Switch on"
-          onDone={({ recoveryCodes }) => setStep({ at: 'codes', codes: recoveryCodes })}
+          onDone={showCodes('Your second factor is on')}
           onLeave={leave}
         >
           {(refused) => (
@@ -94,7 +107,18 @@ export function SecondFactorSection(props: SecondFactorSectionProps) {
           )}
         </StepForm>
       )}
-      {step.at === 'codes' && <RecoveryCodes codes={step.codes} onLeave={leave} />}
+      {step.at === 'codes' && <RecoveryCodes {...step} onLeave={leave} />}
+      {step.at === 'renewal' && (
+        <StepForm
+          call={renew}
+          names={['currentPassword', 'code']}
+          button="Make new recovery codes"
+          onDone={showCodes('You have new recovery codes')}
+          onLeave={leave}
+        >
+          {passwordAndCode}
+        </StepForm>
+      )}
       {step.at === 'removal' && (
         <StepForm
           call={remove}
@@ -104,28 +128,32 @@ export function SecondFactorSection(props: SecondFactorSectionProps) {
           onDone={leave}
           onLeave={leave}
         >
-          {(refused) => (
-            <>
-              {currentPassword(refused)}
-              <CodeField error={refused['code']} />
-            </>
-          )}
+          {passwordAndCode}
         </StepForm>
       )}
     </Stack>
   );
 }
 
+const passwordAndCode = (refused: FieldErrors) => (
+  <>
+    {currentPassword(refused)}
+    <CodeField error={refused['code']} />
+  </>
+);
+
 const leftText = (factor: SecondFactor | undefined): string =>
   factor?.recoveryCodesLeft
     ? `Recovery codes that you have not used: ${factor.recoveryCodesLeft}.`
-    : 'No recovery code is left: switch it off and set it up again for new ones.';
+    : 'No recovery code is left.';
 
 const inFours = (secret: string): string => (secret.match(/.{1,4}/g) ?? []).join(' ');
 
-const RecoveryCodes = ({ codes, onLeave }: { codes: string[]; onLeave: () => void }) => (
+type RecoveryCodesProps = { codes: string[]; title: string; onLeave: () => void };
+
+const RecoveryCodes = ({ codes, title, onLeave }: RecoveryCodesProps) => (
   <Stack gap="medium">
-    <Alert tone="success" live title="Your second factor is on">
+    <Alert tone="success" live title={title}>
       Keep these recovery codes where you find them without your phone. Each logs you in once in place of a
       code of the app. They are not shown again.
     </Alert>
