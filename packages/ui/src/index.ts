@@ -28,6 +28,7 @@ export {
   CategoryIcon,
   DeleteIcon,
   EditIcon,
+  FewerIcon,
   FilterIcon,
   ForwardIcon,
   LogoutIcon,

@@ -8,6 +8,7 @@ import {
   Image,
   LogOut,
   type LucideIcon,
+  Minus,
   Package,
   Pencil,
   Plus,
@@ -57,6 +58,7 @@ export const CartIcon = /* @__PURE__ */ toIcon(ShoppingCart);
 export const CategoryIcon = /* @__PURE__ */ toIcon(Tags);
 export const DeleteIcon = /* @__PURE__ */ toIcon(Trash2);
 export const EditIcon = /* @__PURE__ */ toIcon(Pencil);
+export const FewerIcon = /* @__PURE__ */ toIcon(Minus);
 export const FilterIcon = /* @__PURE__ */ toIcon(SlidersHorizontal);
 export const ForwardIcon = /* @__PURE__ */ toIcon(ArrowRight, styles.mirrored);
 export const LogoutIcon = /* @__PURE__ */ toIcon(LogOut, styles.mirrored);
