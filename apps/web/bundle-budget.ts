@@ -16,7 +16,7 @@ const beforeIdle = 4;
 const budgets: Record<string, Size> = {
   home: { scripts: 112, styles: 6.8 },
   shop: { scripts: 149, styles: 8.6 },
-  product: { scripts: 141, styles: 7.4 },
+  product: { scripts: 147, styles: 8.8 },
   signup: { scripts: 143, styles: 8 },
   login: { scripts: 143, styles: 8 },
   cart: { scripts: 169, styles: 9.6 },

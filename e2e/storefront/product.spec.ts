@@ -54,6 +54,18 @@ test.describe('a product', () => {
       await shown.seesOneInCart();
     });
 
+    await test.step('more than one is added when more are chosen, also of a product in the cart', async () => {
+      await page.goto(path);
+      await shown.started();
+      const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+      await page.getByRole('button', { name: 'One more' }).click();
+      await expect(quantity).toHaveValue('2');
+      await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
+      await shown.addToCart(hostile).click();
+      await shown.seesOneInCart();
+      await expect(page.getByRole('spinbutton', { name: 'Adjsut Quantity' })).toHaveValue('2');
+    });
+
     await test.step("a card's 'View Product' leads to the next product, with others like that", async () => {
       await page.goto(path);
       await shown.started();

@@ -38,9 +38,27 @@ export const Full: Story = {
     await expect(way.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/shop?category=home');
     const [own] = canvas.getAllByRole('button', { name: 'Add to Cart: Brass Table Lamp' });
     await expect(own).toHaveAttribute('data-add');
+    const quantity = canvas.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
+    await expect(own).toHaveAttribute('data-quantity', quantity.id);
+    await expect(quantity).toHaveAttribute('max', '12');
+    await expect(canvas.getByText('Free. You give the address at the checkout.')).toBeVisible();
     const others = within(canvas.getByRole('region', { name: 'Related products' }));
     await expect(others.getAllByRole('article')).toHaveLength(4);
     await expect(others.getByRole('link', { name: 'View Product Cotton Throw' })).toBeVisible();
+  },
+};
+
+/** 'Add to Cart' is in sight on the first screen of a phone, with name and price. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const inSight = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    };
+    await expect(canvas.getByRole('heading', { level: 1 })).toSatisfy(inSight);
+    const [own] = canvas.getAllByRole('button', { name: 'Add to Cart: Brass Table Lamp' });
+    await expect(own).toSatisfy(inSight);
   },
 };
 
@@ -118,6 +136,11 @@ export const NotForSaleAnyMore: Story = {
 
 export const WithoutDescription: Story = {
   args: { product: product('Steel Kettle', 0, { description: '' }) },
+};
+
+export const NotShipped: Story = {
+  args: { product: product('Steel Kettle', 0, { needsShipping: false }) },
+  play: ({ canvas }) => expect(canvas.getByText('Nothing is sent, so no address is needed.')).toBeVisible(),
 };
 
 const paragraph =

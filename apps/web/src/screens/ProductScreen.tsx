@@ -1,6 +1,8 @@
 import type { Product } from 'contracts';
 import { Breadcrumb, Container, Heading, Picture, Price, Skeleton, Stack, Text } from 'ui';
+import { maxCount } from '../cart/cart.store.ts';
 import { isLongDescription, ProductDescription } from '../product/ProductDescription.tsx';
+import { ProductFacts } from '../product/ProductFacts.tsx';
 import { ProductSection } from '../product/ProductSection.tsx';
 import { ProductStock } from '../product/ProductStock.tsx';
 import type { ProductListState } from '../product/product-list-state.ts';
@@ -57,15 +59,18 @@ function Details({ product, ...state }: Omit<ShownProduct, 'product'> & { produc
       <div className={styles.picture}>
         <Picture {...picture} alt={name} sizes={styles.pictureSizes} fit="contain" priority />
       </div>
-      <Stack gap="medium">
-        <Heading level={1} {...(name.length > 60 && { size: 'heading' })}>
-          <bdi>{name}</bdi>
-        </Heading>
-        <Text as="div" size="large" weight="strong">
-          <Price paise={pricePaise} size="large" />
-        </Text>
+      <Stack gap="large">
+        <Stack gap="xsmall">
+          <Heading level={1} {...(name.length > 60 && { size: 'heading' })}>
+            <bdi>{name}</bdi>
+          </Heading>
+          <Text as="div" size="large">
+            <Price paise={pricePaise} size="large" />
+          </Text>
+        </Stack>
+        <ProductStock product={product} maxCount={maxCount} {...state} />
         {description && !isLong && <ProductDescription text={description} />}
-        <ProductStock product={product} {...state} />
+        <ProductFacts product={product} />
       </Stack>
       {isLong && (
         <section aria-labelledby="description" className={styles.below}>
@@ -87,8 +92,11 @@ const Waiting = () => (
     <Stack gap="medium">
       <Skeleton shape="heading" />
       <Skeleton shape="shortLine" />
-      <Skeleton shape="line" />
+      <Skeleton shape="shortLine" />
       <Skeleton shape="control" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="shortLine" />
     </Stack>
   </>
 );
