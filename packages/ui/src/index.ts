@@ -46,6 +46,7 @@ export {
   StockIcon,
   TruckIcon,
   UploadIcon,
+  ZoomIcon,
   type IconProps,
 } from './Icon/icons.tsx';
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
@@ -117,3 +118,4 @@ export {
   type TimelineStep,
 } from './StatusTimeline/StatusTimeline.tsx';
 export { WalletIcon, wallets, type Wallet } from './WalletIcon/WalletIcon.tsx';
+export { ZoomablePicture, type ZoomablePictureProps } from './ZoomablePicture/ZoomablePicture.tsx';

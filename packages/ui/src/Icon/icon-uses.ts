@@ -28,4 +28,5 @@ export const iconUses: Record<keyof typeof icons, string> = {
   StockIcon: 'The stock of a product.',
   TruckIcon: 'Delivery.',
   UploadIcon: 'Sends a file.',
+  ZoomIcon: 'Shows a picture larger.',
 };

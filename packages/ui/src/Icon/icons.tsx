@@ -26,6 +26,7 @@ import {
   Undo2,
   Upload,
   User,
+  ZoomIn,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { NativeProps } from '../internal/native-props.ts';
@@ -76,3 +77,4 @@ export const SortIcon = /* @__PURE__ */ toIcon(ArrowUpDown);
 export const StockIcon = /* @__PURE__ */ toIcon(Boxes);
 export const TruckIcon = /* @__PURE__ */ toIcon(Truck, styles.mirrored);
 export const UploadIcon = /* @__PURE__ */ toIcon(Upload);
+export const ZoomIcon = /* @__PURE__ */ toIcon(ZoomIn);
