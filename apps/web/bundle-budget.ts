@@ -27,7 +27,7 @@ const budgets: Record<string, Size> = {
   'admin-dashboard': { scripts: 141, styles: 7.2 },
   'create-category': { scripts: 162, styles: 9.7 },
   'create-product': { scripts: 152, styles: 9.3 },
-  'manage-products': { scripts: 167, styles: 10.8 },
+  'manage-products': { scripts: 168, styles: 10.8 },
   'update-product': { scripts: 152, styles: 9 },
   'admin-orders': { scripts: 153, styles: 9.3 },
 };

@@ -33,6 +33,16 @@ test.describe('a product', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     });
 
+    await test.step('a press on the picture opens it in a window, and Escape returns', async () => {
+      await shown.started();
+      const closer = page.getByRole('button', { name: 'Look closer' });
+      await closer.click();
+      await page.getByRole('dialog', { name: hostile }).getByRole('button', { name: 'Zoom in' }).click();
+      await expect(page.getByRole('button', { name: 'Zoom out' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(closer).toBeFocused();
+    });
+
     await test.step('stock that changed meanwhile is there when the person comes back', async () => {
       await shown.started();
       await setStock(shop, product, 3);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { product, products } from '../product/product.fixture.ts';
 import { ProductScreen } from './ProductScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
@@ -59,6 +59,21 @@ export const OnAPhone: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toSatisfy(inSight);
     const [own] = canvas.getAllByRole('button', { name: 'Add to Cart: Brass Table Lamp' });
     await expect(own).toSatisfy(inSight);
+  },
+};
+
+/** A press on the picture opens it in a window; Escape closes that, and the focus returns. */
+export const LookCloser: Story = {
+  args: { related: none },
+  play: async ({ canvas, userEvent }) => {
+    const closer = canvas.getByRole('button', { name: 'Look closer' });
+    await userEvent.click(closer);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Brass Table Lamp' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));
+    await expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(closer).toHaveFocus();
   },
 };
 
@@ -130,7 +145,7 @@ export const NotForSaleAnyMore: Story = {
       '/shop?category=home',
     );
     await expect(canvas.queryByText(/Left in Stock/)).toBeNull();
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Add to Cart/ })).toBeNull();
   },
 };
 

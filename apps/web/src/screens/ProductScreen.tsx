@@ -1,8 +1,9 @@
 import type { Product } from 'contracts';
-import { Breadcrumb, Container, Heading, Picture, Price, Skeleton, Stack, Text } from 'ui';
+import { Breadcrumb, Container, Heading, Price, Skeleton, Stack, Text } from 'ui';
 import { maxCount } from '../cart/cart.store.ts';
 import { isLongDescription, ProductDescription } from '../product/ProductDescription.tsx';
 import { ProductFacts } from '../product/ProductFacts.tsx';
+import { ProductPicture } from '../product/ProductPicture.tsx';
 import { ProductSection } from '../product/ProductSection.tsx';
 import { ProductStock } from '../product/ProductStock.tsx';
 import type { ProductListState } from '../product/product-list-state.ts';
@@ -51,14 +52,12 @@ export function ProductScreen({ related, product, ...state }: ProductScreenProps
 const isEmpty = (list: ProductListState) => list.status === 'ready' && list.products.length === 0;
 
 function Details({ product, ...state }: Omit<ShownProduct, 'product'> & { product: Product }) {
-  const { name, pricePaise, picture } = product;
+  const { name, pricePaise } = product;
   const description = product.description.trim();
   const isLong = isLongDescription(description);
   return (
     <>
-      <div className={styles.picture}>
-        <Picture {...picture} alt={name} sizes={styles.pictureSizes} fit="contain" priority />
-      </div>
+      <ProductPicture product={product} />
       <Stack gap="large">
         <Stack gap="xsmall">
           <Heading level={1} {...(name.length > 60 && { size: 'heading' })}>
