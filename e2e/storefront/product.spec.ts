@@ -85,8 +85,13 @@ test.describe('a product', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect(page).toHaveTitle(`${name} · Storefront`);
       await expect(shown.related.getByRole('heading', { name, exact: true })).toHaveCount(0);
+      const viewed = page.getByRole('region', { name: 'Recently viewed' });
+      await expect(viewed.getByRole('heading', { name: hostile, exact: true })).toBeVisible();
+      await expect(viewed.getByRole('heading', { name, exact: true })).toHaveCount(0);
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile);
+      await expect(viewed.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expect(viewed.getByRole('heading', { name: hostile, exact: true })).toHaveCount(0);
     });
 
     await test.step('one that is taken out says so, and from then on its address is 404 with a way on', async () => {

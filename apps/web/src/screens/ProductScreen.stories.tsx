@@ -17,6 +17,7 @@ const meta = {
     failure: undefined,
     onRetry: fn(),
     related,
+    viewed: [],
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
@@ -92,6 +93,17 @@ export const Empty: Story = {
     await expect(canvas.getByText('Sold out')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.queryByText('Related products')).toBeNull();
+  },
+};
+
+export const RecentlyViewed: Story = {
+  args: { viewed: products.slice(1, 3) },
+  play: async ({ canvas }) => {
+    const before = within(canvas.getByRole('region', { name: 'Recently viewed' }));
+    await expect(before.getAllByRole('article')).toHaveLength(2);
+    const others = canvas.getByRole('region', { name: 'Related products' });
+    const [first] = before.getAllByRole('article');
+    await expect(first?.getBoundingClientRect().top).toBeGreaterThan(others.getBoundingClientRect().bottom);
   },
 };
 

@@ -9,13 +9,18 @@ import { ProductStock } from '../product/ProductStock.tsx';
 import type { ProductListState } from '../product/product-list-state.ts';
 import { productPath } from '../product/product-path.ts';
 import { trailOf } from '../product/trail.ts';
+import type { ListedProduct } from '../product/listed-product.ts';
 import type { ShownProduct } from '../product/use-product.ts';
 import * as styles from './ProductScreen.css.ts';
 
-export type ProductScreenProps = ShownProduct & { related: ProductListState };
+export type ProductScreenProps = ShownProduct & {
+  related: ProductListState;
+  /** The products that this browser showed before. */
+  viewed: ListedProduct[];
+};
 
-/** A product (docs/behaviour/storefront.md#product-page) and related products. */
-export function ProductScreen({ related, product, ...state }: ProductScreenProps) {
+/** A product (docs/behaviour/storefront.md#product-page), related products and those that were viewed before. */
+export function ProductScreen({ related, viewed, product, ...state }: ProductScreenProps) {
   if (!product)
     return (
       <Container>
@@ -42,6 +47,14 @@ export function ProductScreen({ related, product, ...state }: ProductScreenProps
             list={related}
             retryHref={productPath(product)}
             expected={4}
+          />
+        )}
+        {viewed.length > 0 && (
+          <ProductSection
+            title="Recently viewed"
+            list={{ status: 'ready', products: viewed }}
+            retryHref={productPath(product)}
+            expected={viewed.length}
           />
         )}
       </Stack>
