@@ -11,16 +11,14 @@ export function ProductFacts({ product: { category, needsShipping } }: { product
         : 'Nothing is sent, so no address is needed.',
     ],
     ['Cancel and refund', 'Canceling costs nothing until you pay. A refund goes back the way you paid.'],
-    ['Category', category.name],
+    ['Category', <bdi key="name">{category.name}</bdi>],
   ] as const;
   return (
     <dl className={styles.facts}>
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt className={styles.name}>{name}</dt>
-          <dd dir="auto" className={styles.value}>
-            {value}
-          </dd>
+          <dd className={styles.value}>{value}</dd>
         </div>
       ))}
     </dl>
