@@ -149,6 +149,35 @@ test.describe('a product', () => {
   });
 });
 
+test("a card's picture moves to its place on the product's page, unless motion is to be reduced", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...update) => {
+      const transition = start(...update);
+      document.documentElement.dataset['moved'] = '';
+      void transition.ready.then(() => {
+        const moving = document.getAnimations().map(({ effect }) => effect as KeyframeEffect | null);
+        document.documentElement.dataset['moved'] = moving.map((one) => one?.pseudoElement ?? '').join(' ');
+      });
+      return transition;
+    };
+  });
+  const open = async () => {
+    await page.goto('/shop');
+    await new ProductPage(page).started();
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByText(/^Left in Stock : \d+$/)).toBeVisible();
+  };
+  await open();
+  await expect(page.locator('html')).toHaveAttribute('data-moved', /group\(product-picture\)/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open();
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+});
+
 test('robots.txt leads to a sitemap of home, shop, categories and every product', async ({ request }) => {
   const own = await addProduct(shop, { name: 'Sitemap soap', description: '', quantity: 1 });
   const locations = async (path: string) => {

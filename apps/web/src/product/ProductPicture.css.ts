@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
 /** The picture's width in the layout of the product's page (ProductScreen.css.ts). */
@@ -11,7 +11,12 @@ export const frame = style({
   overflow: 'hidden',
   minInlineSize: 0,
   borderRadius: vars.radius.large,
+  /* The picture of the card that led here moves to this place (SiteLink.tsx). */
+  viewTransitionName: 'product-picture',
 });
+
+/** While pictures move, the page can be used. */
+globalStyle('::view-transition', { pointerEvents: 'none' });
 
 /** Over the whole picture, which stays a picture for screen readers. */
 export const zoom = style({
