@@ -58,6 +58,10 @@ export function QuantityField({
     const typed = text === '' ? Number.NaN : Number(text);
     if (Number.isInteger(typed) && typed >= min && typed <= (max ?? typed)) commit(typed);
   };
+  const step = (by: number) => {
+    setDraft(null);
+    commit(value + by);
+  };
   const leave = () => {
     if (max !== undefined && Number(draft) > max) commit(max);
     setDraft(null);
@@ -93,7 +97,7 @@ export function QuantityField({
                 tabIndex={-1}
                 label={fewerLabel}
                 disabled={rest.disabled || value <= min}
-                onClick={() => commit(value - 1)}
+                onClick={() => step(-1)}
               >
                 <FewerIcon />
               </IconButton>
@@ -102,7 +106,7 @@ export function QuantityField({
                 tabIndex={-1}
                 label={moreLabel}
                 disabled={rest.disabled || value >= (max ?? Infinity)}
-                onClick={() => commit(value + 1)}
+                onClick={() => step(1)}
               >
                 <AddIcon />
               </IconButton>
