@@ -5,7 +5,7 @@ export const facts = style({ margin: 0, fontSize: vars.fontSize.small, lineHeigh
 
 export const fact = style({
   display: 'grid',
-  gridTemplateColumns: '8rem minmax(0, 1fr)',
+  gridTemplateColumns: '5rem minmax(0, 1fr)',
   gap: vars.space.medium,
   paddingBlock: vars.space.small,
   borderBlockStart: `1px solid ${vars.color.border}`,

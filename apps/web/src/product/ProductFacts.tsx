@@ -10,7 +10,7 @@ export function ProductFacts({ product: { category, needsShipping } }: { product
         ? 'Free. You give the address at the checkout.'
         : 'Nothing is sent, so no address is needed.',
     ],
-    ['Cancel and refund', 'Canceling costs nothing until you pay. A refund goes back the way you paid.'],
+    ['Refunds', 'Canceling costs nothing until you pay. A refund goes back the way you paid.'],
     ['Category', <bdi key="name">{category.name}</bdi>],
   ] as const;
   return (
