@@ -64,16 +64,40 @@ test.describe('a product', () => {
       await shown.seesOneInCart();
     });
 
-    await test.step('more than one is added when more are chosen, also of a product in the cart', async () => {
+    await test.step('as many as are chosen are added, also of a product in the cart and before React', async () => {
+      const quantity = page.getByRole('spinbutton', { name: 'Quantity', exact: true });
+      const inCart = page.getByRole('spinbutton', { name: 'Adjsut Quantity' });
+      const entry = /entry-client/;
+      await page.route(entry, () => {});
       await page.goto(path);
-      await shown.started();
-      const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
-      await page.getByRole('button', { name: 'One more' }).click();
-      await expect(quantity).toHaveValue('2');
-      await expect(page.getByRole('button', { name: 'One more' })).toBeDisabled();
+      await quantity.fill('7');
+      await page.unroute(entry);
       await shown.addToCart(hostile).click();
       await shown.seesOneInCart();
-      await expect(page.getByRole('spinbutton', { name: 'Adjsut Quantity' })).toHaveValue('2');
+      await expect(inCart).toHaveValue('2');
+      await setStock(shop, product, 3);
+      await page.goto(path);
+      await shown.started();
+      const more = page.getByRole('button', { name: 'One more' });
+      await more.click();
+      await more.click();
+      await expect(quantity).toHaveValue('3');
+      await expect(more).toBeDisabled();
+      await shown.addToCart(hostile).click();
+      await shown.seesOneInCart();
+      await expect(inCart).toHaveValue('3');
+    });
+
+    await test.step('without a connection the line about it stands on the bar with the button', async () => {
+      allowFault(/ERR_INTERNET_DISCONNECTED/);
+      await page.goto(path);
+      await shown.started();
+      await page.context().setOffline(true);
+      const line = page.getByText('You are offline. Your cart is safe in your browser.');
+      await expect(line).toBeInViewport();
+      const [lineBox, button] = [await line.boundingBox(), await shown.addToCart(hostile).boundingBox()];
+      expect((lineBox?.y ?? 0) + (lineBox?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+      await page.context().setOffline(false);
     });
 
     await test.step("a card's 'View Product' leads to the next product, with others like that", async () => {
