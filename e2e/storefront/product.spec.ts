@@ -33,6 +33,16 @@ test.describe('a product', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
     });
 
+    await test.step('a press on the picture opens it in a window, and Escape returns', async () => {
+      await shown.started();
+      const closer = page.getByRole('button', { name: 'Look closer' });
+      await closer.click();
+      await page.getByRole('dialog', { name: hostile }).getByRole('button', { name: 'Zoom in' }).click();
+      await expect(page.getByRole('button', { name: 'Zoom out' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(closer).toBeFocused();
+    });
+
     await test.step('stock that changed meanwhile is there when the person comes back', async () => {
       await shown.started();
       await setStock(shop, product, 3);
@@ -54,6 +64,42 @@ test.describe('a product', () => {
       await shown.seesOneInCart();
     });
 
+    await test.step('as many as are chosen are added, also of a product in the cart and before React', async () => {
+      const quantity = page.getByRole('spinbutton', { name: 'Quantity', exact: true });
+      const inCart = page.getByRole('spinbutton', { name: 'Adjsut Quantity' });
+      const entry = /entry-client/;
+      await page.route(entry, () => {});
+      await page.goto(path);
+      await quantity.fill('7');
+      await page.unroute(entry);
+      await shown.addToCart(hostile).click();
+      await shown.seesOneInCart();
+      await expect(inCart).toHaveValue('2');
+      await setStock(shop, product, 3);
+      await page.goto(path);
+      await shown.started();
+      const more = page.getByRole('button', { name: 'One more' });
+      await more.click();
+      await more.click();
+      await expect(quantity).toHaveValue('3');
+      await expect(more).toBeDisabled();
+      await shown.addToCart(hostile).click();
+      await shown.seesOneInCart();
+      await expect(inCart).toHaveValue('3');
+    });
+
+    await test.step('without a connection the line about it stands on the bar with the button', async () => {
+      allowFault(/ERR_INTERNET_DISCONNECTED/);
+      await page.goto(path);
+      await shown.started();
+      await page.context().setOffline(true);
+      const line = page.getByText('You are offline. Your cart is safe in your browser.');
+      await expect(line).toBeInViewport();
+      const [lineBox, button] = [await line.boundingBox(), await shown.addToCart(hostile).boundingBox()];
+      expect((lineBox?.y ?? 0) + (lineBox?.height ?? 0)).toBeLessThan(button?.y ?? 0);
+      await page.context().setOffline(false);
+    });
+
     await test.step("a card's 'View Product' leads to the next product, with others like that", async () => {
       await page.goto(path);
       await shown.started();
@@ -63,8 +109,13 @@ test.describe('a product', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
       await expect(page).toHaveTitle(`${name} · Storefront`);
       await expect(shown.related.getByRole('heading', { name, exact: true })).toHaveCount(0);
+      const viewed = page.getByRole('region', { name: 'Recently viewed' });
+      await expect(viewed.getByRole('heading', { name: hostile, exact: true })).toBeVisible();
+      await expect(viewed.getByRole('heading', { name, exact: true })).toHaveCount(0);
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(hostile);
+      await expect(viewed.getByRole('heading', { name, exact: true })).toBeVisible();
+      await expect(viewed.getByRole('heading', { name: hostile, exact: true })).toHaveCount(0);
     });
 
     await test.step('one that is taken out says so, and from then on its address is 404 with a way on', async () => {
@@ -120,6 +171,35 @@ test.describe('a product', () => {
       await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
     });
   });
+});
+
+test("a card's picture moves to its place on the product's page, unless motion is to be reduced", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...update) => {
+      const transition = start(...update);
+      document.documentElement.dataset['moved'] = '';
+      void transition.ready.then(() => {
+        const moving = document.getAnimations().map(({ effect }) => effect as KeyframeEffect | null);
+        document.documentElement.dataset['moved'] = moving.map((one) => one?.pseudoElement ?? '').join(' ');
+      });
+      return transition;
+    };
+  });
+  const open = async () => {
+    await page.goto('/shop');
+    await new ProductPage(page).started();
+    await page.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\//);
+    await expect(page.getByText(/^Left in Stock : \d+$/)).toBeVisible();
+  };
+  await open();
+  await expect(page.locator('html')).toHaveAttribute('data-moved', /group\(product-picture\)/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open();
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
 });
 
 test('robots.txt leads to a sitemap of home, shop, categories and every product', async ({ request }) => {

@@ -29,6 +29,7 @@ export {
   CategoryIcon,
   DeleteIcon,
   EditIcon,
+  FewerIcon,
   FilterIcon,
   ForwardIcon,
   LogoutIcon,
@@ -46,6 +47,7 @@ export {
   StockIcon,
   TruckIcon,
   UploadIcon,
+  ZoomIcon,
   type IconProps,
 } from './Icon/icons.tsx';
 export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
@@ -118,3 +120,4 @@ export {
   type TimelineStep,
 } from './StatusTimeline/StatusTimeline.tsx';
 export { WalletIcon, wallets, type Wallet } from './WalletIcon/WalletIcon.tsx';
+export { ZoomablePicture, type ZoomablePictureProps } from './ZoomablePicture/ZoomablePicture.tsx';

@@ -2,7 +2,15 @@ import { forgetEndedSession } from '../session/ended-session.store.ts';
 import { logOut } from '../account/log-out.ts';
 import { loginPath } from '../account/next-path.ts';
 import { readSession, subscribeSession } from '../session/session.store.ts';
-import { addToCart, cartCount, cartItem, mostShown, subscribeCart } from '../cart/cart.store.ts';
+import {
+  addToCart,
+  cartCount,
+  cartItem,
+  maxCount,
+  mostShown,
+  setCount,
+  subscribeCart,
+} from '../cart/cart.store.ts';
 import { productToAdd } from '../product/product-to-add.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
 
@@ -40,13 +48,23 @@ function paintBadgeEarly(): void {
   parser.observe(html, { childList: true, subtree: true });
 }
 
+/** How many the button adds: the whole number in its field, if there is one, at most the field's largest. */
+function chosenCount({ dataset: { quantity = '' } }: HTMLElement): number {
+  const field = document.getElementById(quantity) as HTMLInputElement | null;
+  const count = Math.min(Number(field?.value), Number(field?.max) || maxCount);
+  return Number.isInteger(count) && count > 0 ? count : 1;
+}
+
 function handleClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('[data-log-out]')) return logOut();
   const button = target?.closest<HTMLElement>('[data-add]');
   const product = button && productToAdd(button);
   if (!product) return;
-  if (addToCart(cartItem(product))) location.assign('/cart');
+  const count = chosenCount(button);
+  // A product in the cart keeps its count, unless more than one was chosen.
+  if (addToCart(cartItem(product, count)) && (count === 1 || setCount(product.id, count)))
+    location.assign('/cart');
   else alert('Your browser does not let this site store anything, so it cannot keep a cart.');
 }
 

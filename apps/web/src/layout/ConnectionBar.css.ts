@@ -7,7 +7,8 @@ import { vars } from 'ui/theme';
  */
 export const bar = style({
   position: 'sticky',
-  insetBlockEnd: 0,
+  /* Above the bar of a product's page. */
+  insetBlockEnd: 'var(--sf-buy-bar, 0px)',
   zIndex: vars.layer.bar,
   backgroundColor: vars.color.warningSoft,
   color: vars.color.warning,

@@ -17,13 +17,31 @@ export function SiteLink({ href, onClick, children, ...rest }: LinkComponentProp
     if (isForBrowser(event, rest.target) || isPaymentPath(path) || isPaymentPath(pathname)) return;
     event.preventDefault();
     if (isNavigatingTo(href)) return;
-    void navigate(href, { replace: href === pathname + search + hash });
+    const viewTransition = carriesPicture(event.currentTarget, pathname);
+    void navigate(href, { replace: href === pathname + search + hash, viewTransition });
   };
   return (
     <a {...rest} href={href} onClick={press}>
       {children}
     </a>
   );
+}
+
+let carried: HTMLElement | undefined;
+
+/**
+ * True for a link of a card: the browser then moves the card's picture to the place of the product page's one, which
+ * has the same name. On a product's page that one changes in its place. Not where motion is to be reduced.
+ */
+function carriesPicture(link: HTMLElement, pathname: string): boolean {
+  const picture = link.closest('article')?.querySelector('img');
+  if (!picture || matchMedia('(prefers-reduced-motion: reduce)').matches) return false;
+  if (!pathname.startsWith('/product/')) {
+    carried?.style.removeProperty('view-transition-name');
+    carried = picture;
+    picture.style.setProperty('view-transition-name', 'product-picture');
+  }
+  return true;
 }
 
 /** True if the router is on its way to this address, so that a second click does nothing. */

@@ -4,13 +4,18 @@ import { attachProduct } from './product-to-add.ts';
 import { fullWidth } from './AddToCart.css.ts';
 import type { ListedProduct } from './listed-product.ts';
 
-type Props = { product: ListedProduct; size?: 'medium' | 'large' };
+type Props = {
+  product: ListedProduct;
+  size?: 'medium' | 'large';
+  /** The id of the number field that says how many; without it, one. */
+  quantityId?: string;
+};
 
 /**
  * Adds the product to the cart and opens the cart. The early script handles the click, also after React
  * (decision 26).
  */
-export function AddToCart({ product, size = 'medium' }: Props) {
+export function AddToCart({ product, size = 'medium', quantityId }: Props) {
   return (
     <div className={fullWidth}>
       <Button
@@ -19,6 +24,7 @@ export function AddToCart({ product, size = 'medium' }: Props) {
         fullWidth
         aria-label={`Add to Cart: ${isolated(product.name)}`}
         data-add={product.id}
+        data-quantity={quantityId}
         ref={(button) => {
           if (button) attachProduct(button, product);
         }}

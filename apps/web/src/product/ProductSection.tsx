@@ -63,9 +63,11 @@ function List({
     );
   if (list.status === 'failed')
     return (
-      <Alert tone="danger" action={<ButtonLink href={retryHref}>Retry</ButtonLink>}>
-        {list.sentence}
-      </Alert>
+      <EmptyState
+        title={list.sentence}
+        headingLevel={3}
+        action={<ButtonLink href={retryHref}>Retry</ButtonLink>}
+      />
     );
   if (list.products.length === 0) return empty;
   return (

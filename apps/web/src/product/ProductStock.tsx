@@ -1,13 +1,23 @@
 import type { Product } from 'contracts';
-import { Alert, Badge, Button, ButtonLink, Inline, Stack, Text } from 'ui';
+import { useId, useState } from 'react';
+import { Alert, Badge, Button, ButtonLink, Inline, QuantityField, Stack, Text } from 'ui';
 import { AddToCart } from './AddToCart.tsx';
+import { BuyBar } from './BuyBar.tsx';
+import * as styles from './ProductStock.css.ts';
 import { categoryPath } from './trail.ts';
 import type { ShownProduct } from './use-product.ts';
 
-type Props = Omit<ShownProduct, 'product'> & { product: Product };
+type Props = Omit<ShownProduct, 'product'> & {
+  product: Product;
+  /** The most units of one product that a cart takes. */
+  maxCount: number;
+};
 
-/** A product's stock and, while it is in stock, 'Add to Cart' (docs/behaviour/storefront.md#product-page). */
-export function ProductStock({ product, isGone, failure, onRetry }: Props) {
+/**
+ * A product's stock and, while it is in stock, how many and 'Add to Cart'
+ * (docs/behaviour/storefront.md#product-page).
+ */
+export function ProductStock({ product, maxCount, isGone, failure, onRetry }: Props) {
   const { quantity, category } = product;
   if (isGone)
     return (
@@ -32,12 +42,33 @@ export function ProductStock({ product, isGone, failure, onRetry }: Props) {
       )}
       {quantity > 0 && (
         <>
-          <AddToCart product={product} size="large" />
+          <Buy product={product} max={Math.min(quantity, maxCount)} />
           <noscript>
             <Text tone="muted">The cart needs JavaScript: turn it on in your browser to buy this.</Text>
           </noscript>
         </>
       )}
     </Stack>
+  );
+}
+
+function Buy({ product, max }: { product: Product; max: number }) {
+  const quantityId = useId();
+  const [count, setCount] = useState(1);
+  return (
+    <div className={styles.buy}>
+      <QuantityField
+        id={quantityId}
+        label="Quantity"
+        labelHidden
+        stepper
+        value={Math.min(count, max)}
+        max={max}
+        onCommit={setCount}
+      />
+      <BuyBar name={product.name} pricePaise={product.pricePaise}>
+        <AddToCart product={product} size="large" quantityId={quantityId} />
+      </BuyBar>
+    </div>
   );
 }

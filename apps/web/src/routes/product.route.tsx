@@ -6,6 +6,7 @@ import { productHead } from '../product/product-head.ts';
 import { whileRetrying, toListState } from '../product/product-list-state.ts';
 import { productPath } from '../product/product-path.ts';
 import { useProduct } from '../product/use-product.ts';
+import { useViewedProducts } from '../product/use-viewed-products.ts';
 import { ProductScreen } from '../screens/ProductScreen.tsx';
 
 const product = ({ cache, params }: LoadContext) => cache.product.get.fetch({ id: params['id'] ?? '' });
@@ -33,5 +34,7 @@ function ProductPage() {
   const { id = '' } = useParams();
   const { related } = usePage<typeof load>();
   const isAskedAgain = useNavigation().location?.pathname === productPath({ id });
-  return <ProductScreen {...useProduct(id)} related={whileRetrying(related, isAskedAgain)} />;
+  const shown = useProduct(id);
+  const viewed = useViewedProducts(shown.product?.id);
+  return <ProductScreen {...shown} related={whileRetrying(related, isAskedAgain)} viewed={viewed} />;
 }

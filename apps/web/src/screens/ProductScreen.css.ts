@@ -13,12 +13,6 @@ export const layout = style({
   },
 });
 
-/** The picture's width in this layout. */
-export const pictureSizes =
-  '(min-width: 76em) 40rem, (min-width: 64em) calc((100vw - 6rem) * 0.5715), (min-width: 40em) calc(50vw - 3rem), calc(100vw - 2rem)';
-
-export const picture = style({ overflow: 'hidden', minInlineSize: 0, borderRadius: vars.radius.large });
-
 /** Below picture and text. */
 export const below = style({ gridColumn: '1 / -1', minInlineSize: 0 });
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { product, products } from '../product/product.fixture.ts';
 import { ProductScreen } from './ProductScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
@@ -17,6 +17,7 @@ const meta = {
     failure: undefined,
     onRetry: fn(),
     related,
+    viewed: [],
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
@@ -38,9 +39,42 @@ export const Full: Story = {
     await expect(way.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/shop?category=home');
     const [own] = canvas.getAllByRole('button', { name: 'Add to Cart: Brass Table Lamp' });
     await expect(own).toHaveAttribute('data-add');
+    const quantity = canvas.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
+    await expect(own).toHaveAttribute('data-quantity', quantity.id);
+    await expect(quantity).toHaveAttribute('max', '12');
+    await expect(canvas.getByText('Free. You give the address at the checkout.')).toBeVisible();
     const others = within(canvas.getByRole('region', { name: 'Related products' }));
     await expect(others.getAllByRole('article')).toHaveLength(4);
     await expect(others.getByRole('link', { name: 'View Product Cotton Throw' })).toBeVisible();
+  },
+};
+
+/** 'Add to Cart' is in sight on the first screen of a phone, with name and price. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    const inSight = (element: Element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    };
+    await expect(canvas.getByRole('heading', { level: 1 })).toSatisfy(inSight);
+    const [own] = canvas.getAllByRole('button', { name: 'Add to Cart: Brass Table Lamp' });
+    await expect(own).toSatisfy(inSight);
+  },
+};
+
+/** A press on the picture opens it in a window; Escape closes that, and the focus returns. */
+export const LookCloser: Story = {
+  args: { related: none },
+  play: async ({ canvas, userEvent }) => {
+    const closer = canvas.getByRole('button', { name: 'Look closer' });
+    await userEvent.click(closer);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Brass Table Lamp' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));
+    await expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(closer).toHaveFocus();
   },
 };
 
@@ -59,6 +93,17 @@ export const Empty: Story = {
     await expect(canvas.getByText('Sold out')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
     await expect(canvas.queryByText('Related products')).toBeNull();
+  },
+};
+
+export const RecentlyViewed: Story = {
+  args: { viewed: products.slice(1, 3) },
+  play: async ({ canvas }) => {
+    const before = within(canvas.getByRole('region', { name: 'Recently viewed' }));
+    await expect(before.getAllByRole('article')).toHaveLength(2);
+    const others = canvas.getByRole('region', { name: 'Related products' });
+    const [first] = before.getAllByRole('article');
+    await expect(first?.getBoundingClientRect().top).toBeGreaterThan(others.getBoundingClientRect().bottom);
   },
 };
 
@@ -112,12 +157,17 @@ export const NotForSaleAnyMore: Story = {
       '/shop?category=home',
     );
     await expect(canvas.queryByText(/Left in Stock/)).toBeNull();
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Add to Cart/ })).toBeNull();
   },
 };
 
 export const WithoutDescription: Story = {
   args: { product: product('Steel Kettle', 0, { description: '' }) },
+};
+
+export const NotShipped: Story = {
+  args: { product: product('Steel Kettle', 0, { needsShipping: false }) },
+  play: ({ canvas }) => expect(canvas.getByText('Nothing is sent, so no address is needed.')).toBeVisible(),
 };
 
 const paragraph =

@@ -1,18 +1,26 @@
 import type { Product } from 'contracts';
-import { Breadcrumb, Container, Heading, Picture, Price, Skeleton, Stack, Text } from 'ui';
+import { Breadcrumb, Container, Heading, Price, Skeleton, Stack, Text } from 'ui';
+import { maxCount } from '../cart/cart.store.ts';
 import { isLongDescription, ProductDescription } from '../product/ProductDescription.tsx';
+import { ProductFacts } from '../product/ProductFacts.tsx';
+import { ProductPicture } from '../product/ProductPicture.tsx';
 import { ProductSection } from '../product/ProductSection.tsx';
 import { ProductStock } from '../product/ProductStock.tsx';
 import type { ProductListState } from '../product/product-list-state.ts';
 import { productPath } from '../product/product-path.ts';
 import { trailOf } from '../product/trail.ts';
+import type { ListedProduct } from '../product/listed-product.ts';
 import type { ShownProduct } from '../product/use-product.ts';
 import * as styles from './ProductScreen.css.ts';
 
-export type ProductScreenProps = ShownProduct & { related: ProductListState };
+export type ProductScreenProps = ShownProduct & {
+  related: ProductListState;
+  /** The products that this browser showed before. */
+  viewed: ListedProduct[];
+};
 
-/** A product (docs/behaviour/storefront.md#product-page) and related products. */
-export function ProductScreen({ related, product, ...state }: ProductScreenProps) {
+/** A product (docs/behaviour/storefront.md#product-page), related products and those that were viewed before. */
+export function ProductScreen({ related, viewed, product, ...state }: ProductScreenProps) {
   if (!product)
     return (
       <Container>
@@ -41,6 +49,14 @@ export function ProductScreen({ related, product, ...state }: ProductScreenProps
             expected={4}
           />
         )}
+        {viewed.length > 0 && (
+          <ProductSection
+            title="Recently viewed"
+            list={{ status: 'ready', products: viewed }}
+            retryHref={productPath(product)}
+            expected={viewed.length}
+          />
+        )}
       </Stack>
     </Container>
   );
@@ -49,23 +65,24 @@ export function ProductScreen({ related, product, ...state }: ProductScreenProps
 const isEmpty = (list: ProductListState) => list.status === 'ready' && list.products.length === 0;
 
 function Details({ product, ...state }: Omit<ShownProduct, 'product'> & { product: Product }) {
-  const { name, pricePaise, picture } = product;
+  const { name, pricePaise } = product;
   const description = product.description.trim();
   const isLong = isLongDescription(description);
   return (
     <>
-      <div className={styles.picture}>
-        <Picture {...picture} alt={name} sizes={styles.pictureSizes} fit="contain" priority />
-      </div>
-      <Stack gap="medium">
-        <Heading level={1} {...(name.length > 60 && { size: 'heading' })}>
-          <bdi>{name}</bdi>
-        </Heading>
-        <Text as="div" size="large" weight="strong">
-          <Price paise={pricePaise} size="large" />
-        </Text>
+      <ProductPicture product={product} />
+      <Stack gap="large">
+        <Stack gap="xsmall">
+          <Heading level={1} {...(name.length > 60 && { size: 'heading' })}>
+            <bdi>{name}</bdi>
+          </Heading>
+          <Text as="div" size="large">
+            <Price paise={pricePaise} size="large" />
+          </Text>
+        </Stack>
+        <ProductStock product={product} maxCount={maxCount} {...state} />
         {description && !isLong && <ProductDescription text={description} />}
-        <ProductStock product={product} {...state} />
+        <ProductFacts product={product} />
       </Stack>
       {isLong && (
         <section aria-labelledby="description" className={styles.below}>
@@ -87,8 +104,11 @@ const Waiting = () => (
     <Stack gap="medium">
       <Skeleton shape="heading" />
       <Skeleton shape="shortLine" />
-      <Skeleton shape="line" />
+      <Skeleton shape="shortLine" />
       <Skeleton shape="control" />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton shape="shortLine" />
     </Stack>
   </>
 );

@@ -2,7 +2,7 @@ import type * as icons from './icons.tsx';
 
 /** When each icon is used. An icon without a line here does not compile. */
 export const iconUses: Record<keyof typeof icons, string> = {
-  AddIcon: 'Creates a product, a category.',
+  AddIcon: 'Creates a product, a category; one unit more.',
   BackIcon: 'Leads back to the previous page.',
   BoxIcon: 'A parcel, or an empty list.',
   CardIcon: 'Paying, and ways to pay.',
@@ -10,6 +10,7 @@ export const iconUses: Record<keyof typeof icons, string> = {
   CategoryIcon: 'Categories.',
   DeleteIcon: 'Deletes something for good. Always with text or a label.',
   EditIcon: 'Opens something to change it.',
+  FewerIcon: 'One unit less.',
   FilterIcon: 'Shows the filters if they are folded.',
   ForwardIcon: 'Leads to the next step.',
   LogoutIcon: 'Ends the session.',
@@ -27,4 +28,5 @@ export const iconUses: Record<keyof typeof icons, string> = {
   StockIcon: 'The stock of a product.',
   TruckIcon: 'Delivery.',
   UploadIcon: 'Sends a file.',
+  ZoomIcon: 'Shows a picture larger.',
 };

@@ -8,6 +8,7 @@ import {
   Image,
   LogOut,
   type LucideIcon,
+  Minus,
   Package,
   Pencil,
   Plus,
@@ -25,6 +26,7 @@ import {
   Undo2,
   Upload,
   User,
+  ZoomIn,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { NativeProps } from '../internal/native-props.ts';
@@ -57,6 +59,7 @@ export const CartIcon = /* @__PURE__ */ toIcon(ShoppingCart);
 export const CategoryIcon = /* @__PURE__ */ toIcon(Tags);
 export const DeleteIcon = /* @__PURE__ */ toIcon(Trash2);
 export const EditIcon = /* @__PURE__ */ toIcon(Pencil);
+export const FewerIcon = /* @__PURE__ */ toIcon(Minus);
 export const FilterIcon = /* @__PURE__ */ toIcon(SlidersHorizontal);
 export const ForwardIcon = /* @__PURE__ */ toIcon(ArrowRight, styles.mirrored);
 export const LogoutIcon = /* @__PURE__ */ toIcon(LogOut, styles.mirrored);
@@ -74,3 +77,4 @@ export const SortIcon = /* @__PURE__ */ toIcon(ArrowUpDown);
 export const StockIcon = /* @__PURE__ */ toIcon(Boxes);
 export const TruckIcon = /* @__PURE__ */ toIcon(Truck, styles.mirrored);
 export const UploadIcon = /* @__PURE__ */ toIcon(Upload);
+export const ZoomIcon = /* @__PURE__ */ toIcon(ZoomIn);

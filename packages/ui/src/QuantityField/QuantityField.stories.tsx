@@ -88,3 +88,26 @@ export const EmptiedComesBack: Story = {
 
 export const WithError: Story = { args: { value: 5, error: 'Only 2 are left.' } };
 export const Disabled: Story = { args: { disabled: true } };
+
+/** The buttons stop at the bounds. Tab meets only the field, where the arrow keys do the same. */
+export const WithButtons: Story = {
+  args: { label: 'Quantity', value: 2, max: 3, stepper: true },
+  play: async ({ canvas, userEvent, args }) => {
+    const input = canvas.getByRole('spinbutton', { name: 'Quantity' });
+    const [fewer, more] = [
+      canvas.getByRole('button', { name: 'One less' }),
+      canvas.getByRole('button', { name: 'One more' }),
+    ];
+    await userEvent.click(more);
+    await expect(args.onCommit).toHaveBeenLastCalledWith(3);
+    await expect(more).toBeDisabled();
+    await userEvent.click(fewer);
+    await userEvent.click(fewer);
+    await expect(input).toHaveValue(1);
+    await expect(fewer).toBeDisabled();
+    await userEvent.tab();
+    await expect(input).toHaveFocus();
+    await userEvent.tab();
+    await expect(more).not.toHaveFocus();
+  },
+};

@@ -1,5 +1,8 @@
 import { useState, type ChangeEvent } from 'react';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { AddIcon, FewerIcon } from '../Icon/icons.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { classNames } from '../internal/class-names.ts';
 import { ignoreWheel } from '../internal/ignore-wheel.ts';
 import type { NativeProps } from '../internal/native-props.ts';
 import { number } from '../NumberField/NumberField.css.ts';
@@ -16,6 +19,10 @@ export type QuantityFieldProps = NativeProps<
     value: number;
     min?: number;
     max?: number;
+    /** Shows a button for one less and one more beside the number. */
+    stepper?: boolean;
+    fewerLabel?: string;
+    moreLabel?: string;
     /** Called with each whole number within the bounds that differs from `value`. */
     onCommit: (value: number) => void;
   };
@@ -35,6 +42,9 @@ export function QuantityField({
   value,
   min = 1,
   max,
+  stepper = false,
+  fewerLabel = 'One less',
+  moreLabel = 'One more',
   onCommit,
   onBlur,
   ...rest
@@ -48,6 +58,10 @@ export function QuantityField({
     const typed = text === '' ? Number.NaN : Number(text);
     if (Number.isInteger(typed) && typed >= min && typed <= (max ?? typed)) commit(typed);
   };
+  const step = (by: number) => {
+    setDraft(null);
+    commit(value + by);
+  };
   const leave = () => {
     if (max !== undefined && Number(draft) > max) commit(max);
     setDraft(null);
@@ -55,25 +69,50 @@ export function QuantityField({
   return (
     <div className={styles.quantity}>
       <Field {...{ label, labelHidden, labelNote, hint, error, id }}>
-        {(wiring) => (
-          <input
-            inputMode="numeric"
-            {...rest}
-            {...wiring}
-            type="number"
-            min={min}
-            max={max}
-            step={1}
-            value={draft ?? String(value)}
-            onChange={type}
-            onWheel={ignoreWheel}
-            onBlur={(event) => {
-              leave();
-              onBlur?.(event);
-            }}
-            className={number}
-          />
-        )}
+        {(wiring) => {
+          const input = (
+            <input
+              inputMode="numeric"
+              {...rest}
+              {...wiring}
+              type="number"
+              min={min}
+              max={max}
+              step={1}
+              value={draft ?? String(value)}
+              onChange={type}
+              onWheel={ignoreWheel}
+              onBlur={(event) => {
+                leave();
+                onBlur?.(event);
+              }}
+              className={classNames(number, stepper && styles.stepped)}
+            />
+          );
+          if (!stepper) return input;
+          // Not in the tab order: in the field the arrow keys do the same.
+          return (
+            <div className={styles.stepper}>
+              <IconButton
+                tabIndex={-1}
+                label={fewerLabel}
+                disabled={rest.disabled || value <= min}
+                onClick={() => step(-1)}
+              >
+                <FewerIcon />
+              </IconButton>
+              {input}
+              <IconButton
+                tabIndex={-1}
+                label={moreLabel}
+                disabled={rest.disabled || value >= (max ?? Infinity)}
+                onClick={() => step(1)}
+              >
+                <AddIcon />
+              </IconButton>
+            </div>
+          );
+        }}
       </Field>
     </div>
   );

@@ -1,9 +1,8 @@
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { nestedTheme } from '../internal/nested-theme.ts';
-import { PlainToasts } from './PlainToasts.tsx';
 import { close, drop, enqueue, type QueuedToast, type Toast } from './toast-queue.ts';
 import type { ToastRegionProps, ToastWords } from './ToastRegion.tsx';
-import { ToastContext, type Toasts } from './use-toast.ts';
+import { ToastContext, type ToastQueue } from './toast-context.ts';
 
 export type ToastProviderProps = Partial<ToastWords> & {
   /** How many toasts are visible at once; the others wait. */
@@ -17,7 +16,8 @@ const leavingMs = 400;
 /**
  * Goes around the application, above its routes, so that toasts stay when the page changes. A toast says what
  * happened and needs no answer; the reason for a failure is shown in an Alert beside what failed. The code
- * that shows toasts is loaded with the first toast; if it can't be loaded, PlainToasts shows them.
+ * that shows toasts is loaded with the first toast; if it can't be loaded, PlainToasts shows them, which comes with
+ * useToast, because pages without toasts don't need it.
  */
 export function ToastProvider({ limit = 3, children, ...words }: ToastProviderProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -26,11 +26,11 @@ export function ToastProvider({ limit = 3, children, ...words }: ToastProviderPr
   const [Region, setRegion] = useState<ComponentType<ToastRegionProps>>();
   const [theme, setTheme] = useState<string>();
   const toasts = useMemo(() => {
-    const show = (toast: Toast) => {
+    const show: ToastQueue['show'] = (toast, fallback) => {
       const id = toast.id ?? (toast.action ? `toast-${(count.current += 1)}` : wordsOf(toast));
       import('./ToastRegion.tsx').then(
         ({ ToastRegion }) => setRegion(() => ToastRegion),
-        () => setRegion((known?: ComponentType<ToastRegionProps>) => known ?? PlainToasts),
+        () => setRegion((known?: ComponentType<ToastRegionProps>) => known ?? fallback),
       );
       setTheme(nestedTheme(place.current));
       setQueue((before) => enqueue(before, { ...toast, id }));
@@ -40,7 +40,7 @@ export function ToastProvider({ limit = 3, children, ...words }: ToastProviderPr
       setQueue((before) => close(before, id));
       setTimeout(() => setQueue((before) => drop(before, id)), leavingMs);
     };
-    return { show, hide } satisfies Toasts;
+    return { show, hide } satisfies ToastQueue;
   }, []);
   return (
     <ToastContext value={toasts}>

@@ -1,4 +1,6 @@
-import { createContext, useContext } from 'react';
+import { useContext, useMemo } from 'react';
+import { PlainToasts } from './PlainToasts.tsx';
+import { ToastContext } from './toast-context.ts';
 import type { Toast } from './toast-queue.ts';
 
 export type Toasts = {
@@ -10,11 +12,9 @@ export type Toasts = {
   hide: (id: string) => void;
 };
 
-export const ToastContext = createContext<Toasts | null>(null);
-
 /** The toasts of the `ToastProvider` around. The object stays the same as long as the provider is mounted. */
 export function useToast(): Toasts {
-  const toasts = useContext(ToastContext);
-  if (!toasts) throw new Error('useToast needs a ToastProvider around it: put one around the application.');
-  return toasts;
+  const queue = useContext(ToastContext);
+  if (!queue) throw new Error('useToast needs a ToastProvider around it: put one around the application.');
+  return useMemo(() => ({ show: (toast) => queue.show(toast, PlainToasts), hide: queue.hide }), [queue]);
 }

@@ -1,0 +1,30 @@
+import { style } from '@vanilla-extract/css';
+import { element } from '../internal/element.css.ts';
+import { vars } from '../theme/theme.css.ts';
+
+/** As large as its surroundings, and low enough for a window with a title. */
+export const stage = style([
+  element,
+  {
+    inlineSize: `min(100%, 100dvh - 3 * ${vars.space.xxxlarge})`,
+    aspectRatio: '1',
+    marginInline: 'auto',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    borderRadius: vars.radius.medium,
+    backgroundColor: vars.color.sunken,
+  },
+]);
+
+const surface = style([
+  element,
+  {
+    display: 'block',
+    backgroundColor: 'transparent',
+    appearance: 'none',
+    ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+  },
+]);
+
+export const whole = style([surface, { inlineSize: '100%', cursor: 'zoom-in' }]);
+export const magnified = style([surface, { inlineSize: '250%', cursor: 'zoom-out' }]);
