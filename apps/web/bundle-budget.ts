@@ -15,7 +15,7 @@ const beforeIdle = 4;
  */
 const budgets: Record<string, Size> = {
   home: { scripts: 112, styles: 6.8 },
-  shop: { scripts: 149, styles: 8.6 },
+  shop: { scripts: 149, styles: 9.2 },
   product: { scripts: 141, styles: 7.4 },
   signup: { scripts: 143, styles: 8 },
   login: { scripts: 143, styles: 8 },

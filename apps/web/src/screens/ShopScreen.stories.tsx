@@ -88,7 +88,11 @@ export const Searched: Story = {
       ['price', '3'],
     ]);
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Showing results for “glass”.1000+ products found for “glass”',
+      'Showing results for “glass” instead of “glas”. Search for “glas” exactly1000+ products found for “glass”',
+    );
+    await expect(canvas.getByRole('link', { name: 'Search for “glas” exactly' })).toHaveAttribute(
+      'href',
+      '/shop?search=glas&exact=1&category=lamps&price=3',
     );
     await expect(canvas.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
     await userEvent.click(canvas.getByRole('checkbox', { name: '₹ 299 to ₹ 499 (14)' }));
@@ -154,17 +158,37 @@ export const Empty: Story = {
   },
 };
 
-/** Nothing found: 'Remove Filters' is shown in place of the products. */
+/** Nothing found: says so, and leads on. */
 export const NothingFound: Story = {
   args: { search: searched, list: { ...ready, products: [], more: 'none' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await expect(canvas.getByText(/^No product has “glas” in these filters/)).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('0 products found for “glas”');
+    const anywhere = canvas.getByRole('link', { name: 'Search in the whole shop' });
+    await expect(anywhere).toHaveAttribute('href', '/shop?search=glas');
+    const categoryLinks = within(canvas.getByRole('navigation', { name: 'Categories' }));
+    await expect(categoryLinks.getByRole('link', { name: 'Lamps' })).toHaveAttribute(
+      'href',
+      '/shop?category=lamps',
+    );
     const link = canvas.getByRole('link', { name: 'Remove Filters' });
     await expect(link).toHaveAttribute('href', '/shop');
     link.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(link);
     await expect(canvas.getByRole('region', { name: 'Products List' })).toHaveFocus();
+  },
+};
+
+/** A text that is near nothing, in no filter. */
+export const NoSuchWord: Story = {
+  args: {
+    search: { ...emptySearch, text: 'red dress' },
+    list: { ...ready, products: [], more: 'none' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No product has “red dress”\./)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Search in the whole shop' })).toBeNull();
   },
 };
 

@@ -1,10 +1,12 @@
 import { isolated } from 'contracts/isolated';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import {
   ButtonLink,
   Container,
   EmptyState,
   Heading,
+  Inline,
+  Link,
   ProductCardSkeleton,
   ProductGrid,
   SearchIcon,
@@ -12,7 +14,8 @@ import {
   Text,
 } from 'ui';
 import { FailedPart } from '../page/FailedPart.tsx';
-import { isEmptySearch, type SearchAddress } from '../list/search-address.ts';
+import { categoryPath } from '../product/trail.ts';
+import { isEmptySearch, type SearchAddress, writeSearch } from '../list/search-address.ts';
 import { ShopCards } from '../search/ShopCards.tsx';
 import { ShopFilters } from '../search/ShopFilters.tsx';
 import { ShopProducts } from '../search/ShopProducts.tsx';
@@ -58,7 +61,7 @@ export function ShopScreen({
         <div className={styles.columns}>
           <ShopFilters {...{ search, categories, facets, failed, formId, onSearch }} />
           <ShopProducts {...{ list, search, counting, formId, onSearch }} total={facets?.total} ref={listRef}>
-            <List {...{ list, search, onMore }} />
+            <List {...{ list, search, categories, onMore }} />
           </ShopProducts>
         </div>
       </Stack>
@@ -66,10 +69,19 @@ export function ShopScreen({
   );
 }
 
+/** A link in the list disappears with the list, so the focus moves to the new one. */
+const toList = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('section')?.focus({ preventScroll: true });
+
 /** The number of skeleton cards while loading. */
 const expected = 8;
 
-function List({ list, search, onMore }: Pick<ShopScreenProps, 'list' | 'search' | 'onMore'>) {
+function List({
+  list,
+  search,
+  categories,
+  onMore,
+}: Pick<ShopScreenProps, 'list' | 'search' | 'categories' | 'onMore'>) {
   if (list.status === 'loading')
     return (
       <ProductGrid>
@@ -81,25 +93,50 @@ function List({ list, search, onMore }: Pick<ShopScreenProps, 'list' | 'search' 
   if (list.status === 'failed') return <FailedPart {...list} />;
   if (list.products.length > 0) return <ShopCards {...{ list, search, onMore }} />;
   if (isEmptySearch(search)) return <EmptyState title="There are no products yet." headingLevel={3} />;
+  return <NothingFound {...{ search, categories }} />;
+}
+
+/** Says for which search nothing was found, and leads to what there is. */
+function NothingFound({ search, categories = [] }: Pick<ShopScreenProps, 'search' | 'categories'>) {
+  const { text } = search;
+  const isFiltered = !isEmptySearch({ ...search, text: '' });
   return (
     <EmptyState
       title="Nothing found"
       headingLevel={3}
       icon={<SearchIcon />}
       action={
-        <ButtonLink
-          href="/shop"
-          // The link disappears with this message, so move the focus to the list.
-          onClick={({ currentTarget }) => currentTarget.closest('section')?.focus({ preventScroll: true })}
-        >
-          Remove Filters
-        </ButtonLink>
+        <Stack gap="large">
+          <Inline justify="center">
+            {text && isFiltered && (
+              <ButtonLink href={`/shop${writeSearch({ text, exact: search.exact })}`} onClick={toList}>
+                Search in the whole shop
+              </ButtonLink>
+            )}
+            <ButtonLink href="/shop" onClick={toList}>
+              Remove Filters
+            </ButtonLink>
+          </Inline>
+          {categories.length > 0 && (
+            <nav aria-label="Categories">
+              <Stack gap="small">
+                <Text tone="muted">Or look around:</Text>
+                <Inline justify="center">
+                  {categories.map((category) => (
+                    <Link key={category.id} href={categoryPath(category)} onClick={toList}>
+                      {category.name}
+                    </Link>
+                  ))}
+                </Inline>
+              </Stack>
+            </nav>
+          )}
+        </Stack>
       }
     >
-      {search.text
-        ? `No product matches “${isolated(search.text)}” here.`
-        : 'No product is in all of these filters.'}{' '}
-      Try fewer filters or other words.
+      {text
+        ? `No product has “${isolated(text)}”${isFiltered ? ' in these filters' : ''}. Check the spelling, or try fewer or other words.`
+        : 'No product is in all of these filters. Try fewer of them.'}
     </EmptyState>
   );
 }

@@ -56,6 +56,7 @@ export function ShopFilters({ search, categories, facets, failed, formId, onSear
       {/* No autofill: ticks that the browser restores from an earlier visit would contradict the address. */}
       <form ref={form} id={formId} method="get" action="/shop" autoComplete="off" onSubmit={submit}>
         {search.text && <input type="hidden" name="search" value={search.text} />}
+        {search.exact && <input type="hidden" name="exact" value="1" />}
         <div className={styles.groups}>
           <FilterGroup
             legend="Filter By Categories"
