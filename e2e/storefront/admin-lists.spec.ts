@@ -95,7 +95,7 @@ test('an admin finds a product, deletes it, takes that back for thirty seconds, 
   await page.goBack();
   await expect(position(1)).toBeVisible();
   await expect(list.getByRole('rowheader').first()).toHaveText(first);
-  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
   await expect(page).toHaveURL('/admin/products?sort=cheapest');
   await page.reload();
   await expect(page.getByLabel('Sort by')).toHaveValue('cheapest');

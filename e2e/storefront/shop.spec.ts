@@ -52,6 +52,17 @@ test('toggling a category or choosing a price range searches again, the address 
   await page.goBack();
   await shop.expectTicked(lamps, books, cheap);
   await shop.expectPrices(199, 299);
+  const chosen = page.getByRole('list', { name: 'Chosen filters' });
+  await chosen.getByRole('link', { name: 'Remove Books & Paper' }).click();
+  await shop.expectTicked(lamps, cheap);
+  await expect(shop.list).toBeFocused();
+  await chosen.getByRole('link', { name: 'Clear all' }).click();
+  await shop.expectTicked();
+  await expect(chosen).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await shop.expectTicked(lamps, books, cheap);
+  await expect(shop.list).toHaveAttribute('aria-busy', 'false');
   await page.reload();
   await shop.expectTicked(lamps, books, cheap);
   await expect(shop.found).toHaveText(found);
@@ -83,7 +94,7 @@ test('toggling a category or choosing a price range searches again, the address 
 test('a search shows what it found, in the order that was chosen, and more of it', async ({ page }) => {
   const shop = new ShopPage(page);
   await page.goto('/shop');
-  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
   await expect(page).toHaveURL(/sort=cheapest/);
   await expect(shop.cards).toHaveCount(24);
   const prices = await shop.prices();
@@ -181,6 +192,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Show results' }).click();
     await shop.expectTicked(lamps);
     await expect(shop.found).toHaveText(/ found for “brass”$/);
+    await page.getByRole('link', { name: /^Remove Lamps/ }).click();
+    await shop.expectTicked();
+    await expect(shop.found).toHaveText(/ found for “brass”$/);
 
     await shop.search('lampp');
     await page.getByRole('link', { name: 'Search for “lampp” exactly' }).click();
@@ -190,7 +204,7 @@ test.describe('without JavaScript', () => {
 
     await page.getByRole('button', { name: 'Remove Filters' }).click();
     await expect(shop.cards).toHaveCount(50);
-    await page.getByLabel('Sort by').selectOption('Lowest price');
+    await page.getByLabel('Sort by').selectOption('Price: low to high');
     await page.getByRole('button', { name: 'Sort' }).click();
     await expect(shop.cards).toHaveCount(24);
     await page.getByRole('button', { name: 'Load more' }).click();

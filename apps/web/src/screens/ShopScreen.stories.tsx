@@ -54,6 +54,7 @@ export const Full: Story = {
     const list = canvas.getByRole('region', { name: 'Products List' });
     await expect(within(list).getAllByRole('article')).toHaveLength(16);
     await expect(canvas.getByRole('status')).toHaveTextContent('The newest 16 of 64 products');
+    await expect(canvas.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
 
     const byCategory = within(canvas.getByRole('group', { name: 'Filter By Categories' }));
     await expect(byCategory.getByRole('checkbox', { name: 'Bags & Travel (1000+)' })).toBeEnabled();
@@ -65,7 +66,7 @@ export const Full: Story = {
     await userEvent.click(byPrice.getByRole('checkbox', { name: '₹ 199 to ₹ 299 (10)' }));
     await expect(args.onSearch).toHaveBeenLastCalledWith({ ...emptySearch, priceRangeId: 2 });
 
-    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Lowest price');
+    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Price: low to high');
     await expect(args.onSearch).toHaveBeenLastCalledWith({ ...emptySearch, sort: 'cheapest' });
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
     await expect(args.onMore).toHaveBeenCalledWith({ ...emptySearch, page: 3 });
@@ -97,6 +98,19 @@ export const Searched: Story = {
     await expect(canvas.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
     await userEvent.click(canvas.getByRole('checkbox', { name: '₹ 299 to ₹ 499 (14)' }));
     await expect(args.onSearch).toHaveBeenLastCalledWith({ ...searched, priceRangeId: null });
+
+    const chips = within(canvas.getByRole('list', { name: 'Chosen filters' }));
+    const links = chips.getAllByRole('link');
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Remove Lamps', '/shop?search=glas&price=3'],
+      ['Remove ₹ 299 to ₹ 499', '/shop?search=glas&category=lamps'],
+      ['Clear all', '/shop?search=glas'],
+    ]);
+    await userEvent.click(chips.getByRole('link', { name: 'Remove Lamps' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...searched, categoryIds: [] });
+    await expect(canvas.getByRole('region', { name: 'Products List' })).toHaveFocus();
+    await userEvent.click(chips.getByRole('link', { name: 'Clear all' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...emptySearch, text: 'glas' });
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
     await expect(args.onMore).toHaveBeenLastCalledWith({ ...searched, page: 2 });
   },
@@ -120,6 +134,7 @@ export const ChoosingAPriceRange: Story = {
     await expect(checked()).toEqual(['2']);
     await press(/^Any/);
     await expect(checked()).toEqual(['0']);
+    await expect(canvas.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
     await press(/^Any/);
     await expect(checked()).toEqual([]);
   },

@@ -6,7 +6,6 @@ import {
   EmptyState,
   Heading,
   Inline,
-  Link,
   ProductCardSkeleton,
   ProductGrid,
   SearchIcon,
@@ -16,6 +15,7 @@ import {
 import { FailedPart } from '../page/FailedPart.tsx';
 import { categoryPath } from '../product/trail.ts';
 import { isEmptySearch, type SearchAddress, writeSearch } from '../list/search-address.ts';
+import { ChosenFilters } from '../search/ChosenFilters.tsx';
 import { ShopCards } from '../search/ShopCards.tsx';
 import { ShopFilters } from '../search/ShopFilters.tsx';
 import { ShopProducts } from '../search/ShopProducts.tsx';
@@ -61,6 +61,7 @@ export function ShopScreen({
         <div className={styles.columns}>
           <ShopFilters {...{ search, categories, facets, failed, formId, onSearch }} />
           <ShopProducts {...{ list, search, counting, formId, onSearch }} total={facets?.total} ref={listRef}>
+            <ChosenFilters {...{ search, categories, onSearch }} />
             <List {...{ list, search, categories, onMore }} />
           </ShopProducts>
         </div>
@@ -93,12 +94,16 @@ function List({
   if (list.status === 'failed') return <FailedPart {...list} />;
   if (list.products.length > 0) return <ShopCards {...{ list, search, onMore }} />;
   if (isEmptySearch(search)) return <EmptyState title="There are no products yet." headingLevel={3} />;
-  return <NothingFound {...{ search, categories }} />;
+  return <NothingFound {...{ search, categories }} corrected={list.correctedText} />;
 }
 
 /** Says for which search nothing was found, and leads to what there is. */
-function NothingFound({ search, categories = [] }: Pick<ShopScreenProps, 'search' | 'categories'>) {
-  const { text } = search;
+function NothingFound({
+  search,
+  corrected,
+  categories = [],
+}: Pick<ShopScreenProps, 'search' | 'categories'> & { corrected: string | null }) {
+  const text = corrected ?? search.text;
   const isFiltered = !isEmptySearch({ ...search, text: '' });
   return (
     <EmptyState
@@ -109,7 +114,10 @@ function NothingFound({ search, categories = [] }: Pick<ShopScreenProps, 'search
         <Stack gap="large">
           <Inline justify="center">
             {text && isFiltered && (
-              <ButtonLink href={`/shop${writeSearch({ text, exact: search.exact })}`} onClick={toList}>
+              <ButtonLink
+                href={`/shop${writeSearch({ text: search.text, exact: search.exact })}`}
+                onClick={toList}
+              >
                 Search in the whole shop
               </ButtonLink>
             )}
@@ -121,11 +129,11 @@ function NothingFound({ search, categories = [] }: Pick<ShopScreenProps, 'search
             <nav aria-label="Categories">
               <Stack gap="small">
                 <Text tone="muted">Or look around:</Text>
-                <Inline justify="center">
+                <Inline gap="xsmall" justify="center">
                   {categories.map((category) => (
-                    <Link key={category.id} href={categoryPath(category)} onClick={toList}>
+                    <ButtonLink key={category.id} size="small" href={categoryPath(category)} onClick={toList}>
                       {category.name}
-                    </Link>
+                    </ButtonLink>
                   ))}
                 </Inline>
               </Stack>
@@ -134,9 +142,11 @@ function NothingFound({ search, categories = [] }: Pick<ShopScreenProps, 'search
         </Stack>
       }
     >
-      {text
-        ? `No product has “${isolated(text)}”${isFiltered ? ' in these filters' : ''}. Check the spelling, or try fewer or other words.`
-        : 'No product is in all of these filters. Try fewer of them.'}
+      {text === '' && 'No product is in all of these filters. Try fewer of them.'}
+      {text !== '' &&
+        (isFiltered
+          ? `No product has “${isolated(text)}” in these filters. Try fewer filters or other words.`
+          : `No product has “${isolated(text)}”. Check the spelling, or try fewer or other words.`)}
     </EmptyState>
   );
 }

@@ -1,9 +1,9 @@
 import type { Category, Count, ProductFacets } from 'contracts';
-import { priceRanges } from 'contracts/price-range';
 import { useEffect, useRef, type FormEvent } from 'react';
-import { Button, FilterGroup, formatRupees, Stack } from 'ui';
+import { Button, FilterGroup, Stack } from 'ui';
 import { FailedPart, type Failed } from '../page/FailedPart.tsx';
 import { emptySearch, effectiveSort, readSearch, type SearchAddress } from '../list/search-address.ts';
+import { rangeOptions } from './ChosenFilters.tsx';
 import { inOrder } from './search-orders.ts';
 import * as styles from './ShopFilters.css.ts';
 
@@ -102,11 +102,6 @@ export function ShopFilters({ search, categories, facets, failed, formId, onSear
     </div>
   );
 }
-
-const rangeOptions = priceRanges.map(({ id, name, bounds }) => ({
-  value: String(id),
-  label: bounds ? bounds.map((rupees) => formatRupees(rupees * 100)).join(' to ') : name,
-}));
 
 const counted = (count: Count | undefined) => count && { count: count.value, andMore: count.isMore };
 
