@@ -15,7 +15,7 @@ const beforeIdle = 4;
  */
 const budgets: Record<string, Size> = {
   home: { scripts: 112, styles: 6.8 },
-  shop: { scripts: 149, styles: 9.2 },
+  shop: { scripts: 151, styles: 9.4 },
   product: { scripts: 141, styles: 7.4 },
   signup: { scripts: 143, styles: 8 },
   login: { scripts: 143, styles: 8 },
@@ -27,7 +27,7 @@ const budgets: Record<string, Size> = {
   'admin-dashboard': { scripts: 141, styles: 7.2 },
   'create-category': { scripts: 162, styles: 9.7 },
   'create-product': { scripts: 152, styles: 9.3 },
-  'manage-products': { scripts: 167, styles: 10.8 },
+  'manage-products': { scripts: 168, styles: 10.8 },
   'update-product': { scripts: 152, styles: 9 },
   'admin-orders': { scripts: 153, styles: 9.3 },
 };

@@ -141,6 +141,46 @@ test('a search shows what it found, in the order that was chosen, and more of it
   await expect(page.getByPlaceholder('Search Here')).toHaveValue('');
 });
 
+test('on a phone the filters are in a sheet, and opened in their place if it cannot be loaded', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/Failed to load resource|net::ERR_FAILED/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shop = new ShopPage(page);
+  await page.goto('/shop');
+  await shop.untilReact();
+  const first = await shop.cards.first().boundingBox();
+  expect(first?.y).toBeLessThan(540);
+  const button = page.locator('summary', { hasText: /^Filters/ });
+  await page.route(/FilterSheet/, (route) => route.abort());
+  await button.click();
+  await expect(shop.box(lamps)).toBeVisible();
+  await button.click();
+  await expect(shop.box(lamps)).toHaveCount(0);
+
+  await page.unroute(/FilterSheet/);
+  await page.reload();
+  await shop.untilReact();
+  await button.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: lamps }).click();
+  await sheet.getByRole('checkbox', { name: dearer }).click();
+  const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ });
+  await expect(page).toHaveURL(/category=.*price=3/);
+  const count = /\d+/.exec(await show.innerText())?.[0];
+  await show.click();
+  await expect(sheet).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(button).toHaveText('Filters (2)');
+  await expect(shop.cards).toHaveCount(Number(count));
+  await shop.expectPrices(299, 499);
+  await button.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
 test(
   'Back right after a reload shows the page of its address, before any script as well',
   { tag: '@long' },
@@ -211,5 +251,12 @@ test.describe('without JavaScript', () => {
     await expect(shop.cards).toHaveCount(48);
     const prices = await shop.prices();
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/shop');
+    await page.locator('summary', { hasText: 'Filters' }).click();
+    await shop.box(lamps).click();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page.getByRole('link', { name: /^Remove Lamps/ })).toBeVisible();
   });
 });

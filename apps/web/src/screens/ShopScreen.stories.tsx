@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { SearchBar } from 'ui';
 import { unreachable } from '../calls/failure.fixture.ts';
 import { categories, facets, many } from '../search/facets.fixture.ts';
@@ -281,18 +281,26 @@ export const LastPage: Story = {
   },
 };
 
-/** The filters are collapsed to two lines, so that the products are visible. */
+/** The filters are behind a button, so that the products are visible; it opens a sheet. */
 export const OnAPhone: Story = {
   args: { search: searched },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
-    const categories = canvas.getByText('Filter By Categories', { selector: 'summary' });
-    await expect(categories).toHaveTextContent('1 chosen');
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByText('Filters (2)', { selector: 'summary' });
     const [first] = canvas.getAllByRole('article');
-    await expect(first?.getBoundingClientRect().top).toBeLessThan(740);
-    await userEvent.click(categories);
-    await userEvent.click(canvas.getByText('Filter By Price Range', { selector: 'summary' }));
-    await expect(canvas.getByRole('checkbox', { name: /^Lamps/ })).toBeVisible();
+    await expect(first?.getBoundingClientRect().top).toBeLessThan(540);
+    await expect(canvas.getByRole('checkbox', { name: /^Lamps/ }).checkVisibility()).toBe(false);
+    await userEvent.click(button);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const lamps = sheet.getByRole('checkbox', { name: /^Lamps/ });
+    await expect(lamps).toBeChecked();
+    await userEvent.click(lamps);
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...searched, categoryIds: [] });
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove Filters' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith(emptySearch);
+    await userEvent.click(sheet.getByRole('button', { name: 'Show 64 products' }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(button).toHaveFocus();
   },
 };
 

@@ -59,7 +59,7 @@ export function ShopScreen({
         </Stack>
         {searchBar}
         <div className={styles.columns}>
-          <ShopFilters {...{ search, categories, facets, failed, formId, onSearch }} />
+          <ShopFilters {...{ search, categories, facets, counting, failed, formId, onSearch }} />
           <ShopProducts {...{ list, search, counting, formId, onSearch }} total={facets?.total} ref={listRef}>
             <ChosenFilters {...{ search, categories, onSearch }} />
             <List {...{ list, search, categories, onMore }} />
