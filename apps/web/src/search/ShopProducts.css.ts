@@ -19,7 +19,7 @@ export const order = style({
   gap: vars.space.xsmall,
   position: 'absolute',
   insetBlockStart: 0,
-  inlineSize: `calc(100% - 8.5rem - ${vars.space.xsmall})`,
+  inlineSize: `calc(100% - 8rem - ${vars.space.xsmall})`,
   insetInlineEnd: 0,
   '@media': {
     [`(min-width: ${breakpoint.medium})`]: {

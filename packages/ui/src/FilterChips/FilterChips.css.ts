@@ -1,11 +1,27 @@
 import { style } from '@vanilla-extract/css';
 import { element, focusRing } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
+import { breakpoint } from '../theme/tokens.ts';
 
+/** On a phone one row, which scrolls if it is too long, so that the list stays in sight. */
 export const chips = style([
   element,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.xsmall, listStyleType: '""' },
+  {
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.xsmall,
+    listStyleType: '""',
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    /* Holds the hidden words of the chips that are scrolled out. */
+    position: 'relative',
+    '@media': {
+      [`(min-width: ${breakpoint.medium})`]: { flexWrap: 'wrap', overflowX: 'visible' },
+    },
+  },
 ]);
+
+export const item = style({ flexShrink: 0, maxInlineSize: '100%' });
 
 const pressed = style([
   element,
@@ -20,6 +36,8 @@ const pressed = style([
     fontWeight: vars.fontWeight.medium,
     lineHeight: vars.lineHeight.label,
     textDecoration: 'none',
+    /* Inside, because the row that scrolls would cut it off. */
+    ':focus-visible': { outlineOffset: '-2px' },
     transitionProperty: 'background-color, border-color',
     transitionDuration: vars.motion.fast,
     transitionTimingFunction: vars.motion.curve,

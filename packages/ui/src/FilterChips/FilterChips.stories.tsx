@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
+import { Container } from '../Container/Container.tsx';
 import { FilterChips } from './FilterChips.tsx';
 
 const onClick = fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -16,6 +17,13 @@ const meta = {
     clear: { label: 'Clear all', href: '/shop', onClick },
   },
   argTypes: { chips: { control: false }, clear: { control: false } },
+  decorators: [
+    (Story) => (
+      <Container>
+        <Story />
+      </Container>
+    ),
+  ],
 } satisfies Meta<typeof FilterChips>;
 
 export default meta;

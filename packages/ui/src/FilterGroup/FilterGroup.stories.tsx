@@ -198,3 +198,12 @@ export const LoadingCounts: Story = {
 };
 
 export const LoadingOptions: Story = { args: { loading: true, options: [] } };
+
+/** With a mouse, in a column, the rows are lower than a finger needs: 13 of them stand beside the shop's list. */
+export const LowRows: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('checkbox').map((box) => box.getBoundingClientRect().top);
+    await expect((second ?? 0) - (first ?? 0)).toBe(40);
+  },
+};

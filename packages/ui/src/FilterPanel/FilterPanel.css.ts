@@ -22,8 +22,9 @@ export const panel = style([
 
 /* Leaves room in its row for another control beside it. */
 export const button = style({
-  minInlineSize: '8.5rem',
+  minInlineSize: '8rem',
   listStyleType: 'none',
+  selectors: { '&&': { paddingInline: vars.space.small } },
   '@supports': {
     [holdsOpen]: { '@media': { [wide]: { selectors: { '&&': { display: 'none' } } } } },
   },
