@@ -24,6 +24,7 @@ import * as passkeys from './migrations/0026-passkeys.ts';
 import * as audit from './migrations/0028-audit.ts';
 import * as deletedAccounts from './migrations/0029-deleted-accounts.ts';
 import * as ordersOfAnAddress from './migrations/0030-orders-of-an-address.ts';
+import * as nearWords from './migrations/0033-near-words.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -51,6 +52,7 @@ const migrations = {
   '0028-audit': audit,
   '0029-deleted-accounts': deletedAccounts,
   '0030-orders-of-an-address': ordersOfAnAddress,
+  '0033-near-words': nearWords,
 };
 
 /**

@@ -13,7 +13,12 @@ const maxLetters = 24;
 /** A text with more words that no product has is not corrected. */
 const maxWords = 4;
 
-/** Finds candidates: words that sound like the typed one, or like it with one letter left out (two letters when it is long). */
+/** A sound or a word, and the same with one letter left out; with two when it has from `long` to 12 letters. */
+const keysOf = (text: string, long: number) => `
+  case when char_length(${text}) not between ${long} and 12 then spelling_keys(${text})
+    else array(select unnest(spelling_keys(slip)) from unnest(spelling_keys(${text})) slip) end`;
+
+/** Finds candidates: words that sound or are written like the typed one, but for as many letters as `keysOf` leaves out. */
 const near = prepared<Row>('search_near_words', (db, parameter) =>
   db
     .selectFrom(
@@ -25,8 +30,8 @@ const near = prepared<Row>('search_near_words', (db, parameter) =>
       () =>
         sql<KnownWord>`(
           select word, sound, products from product_words
-          where products > 0 and char_length(word) > 1 and keys && case when char_length(typed.sound) not between 7 and 12 then spelling_keys(typed.sound)
-            else array(select unnest(spelling_keys(slip)) from unnest(spelling_keys(typed.sound)) slip) end
+          where products > 0 and char_length(word) > 3
+            and keys && (${sql.raw(keysOf('typed.sound', 7))} || ${sql.raw(keysOf('typed.word', 8))})
           limit 1000)`.as('known'),
       (join) => join.onTrue(),
     )

@@ -72,6 +72,8 @@ test.each([
   ['lmap', 'lamp', 'Table Lamp'],
   ['bras diyaa', 'brass diya', 'Brass Diya, Pair'],
   ['kitchn', 'kitchen', 'Kulhad Chai Cups'],
+  ['kitcehn', 'kitchen', 'Kulhad Chai Cups'],
+  ['bras diaya', 'brass diya', 'Brass Diya, Pair'],
 ])('%s is read as %s and finds the %s first', async (text, correctedText, first) => {
   const page = await search({ text });
   expect([page.correctedText, page.products[0]?.name]).toEqual([correctedText, first]);

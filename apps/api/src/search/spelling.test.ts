@@ -33,6 +33,7 @@ test.each([
   ['kettel', 'kettle'],
   ['kettels', 'kettle'],
   ['headfone', 'headphones'],
+  ['sotems', 'stems'],
   ['notebok', 'notebook'],
   ['umbarela', 'umbrella'],
 ])('%s is near %s', (typed, other) => {

@@ -62,7 +62,7 @@ export function likeliest(typed: Spelling, candidates: KnownWord[]): string | nu
     )
     .map((known) => ({
       ...known,
-      byEye: slips(word, singular(known.word)),
+      byEye: Math.min(slips(typed.word, known.word), slips(word, singular(known.word))),
       byEar: slips(typed.sound, known.sound),
     }))
     .filter(({ byEye, byEar }) => byEye <= tolerated(word.length) + (byEar === 0 ? 1 : 0))
