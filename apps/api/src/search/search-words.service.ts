@@ -139,7 +139,7 @@ export interface SearchText {
 }
 
 /** What is searched: `exact` asks for the words as they are typed, without corrections. */
-export type Asked = Pick<ProductFilter, 'text' | 'exact'>;
+type Asked = Pick<ProductFilter, 'text' | 'exact'>;
 
 /**
  * Parses a search text. A word that no product has is replaced by a near word that some product has, but only if
