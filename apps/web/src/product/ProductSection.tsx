@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Alert, ButtonLink, EmptyState, Heading, ProductCardSkeleton, ProductGrid, Stack, Text } from 'ui';
+import { ButtonLink, EmptyState, Heading, ProductCardSkeleton, ProductGrid, Stack, Text } from 'ui';
 import * as styles from './ProductSection.css.ts';
 import { ProductTile } from './ProductTile.tsx';
 import type { ProductListState } from './product-list-state.ts';
