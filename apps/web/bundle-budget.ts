@@ -15,7 +15,7 @@ const beforeIdle = 4;
  */
 const budgets: Record<string, Size> = {
   home: { scripts: 112, styles: 7.4 },
-  shop: { scripts: 149, styles: 9.8 },
+  shop: { scripts: 151, styles: 10.2 },
   product: { scripts: 147, styles: 9.6 },
   signup: { scripts: 143, styles: 8.3 },
   login: { scripts: 144, styles: 8.3 },

@@ -55,5 +55,5 @@ export const cursorOf = (place: object): string => Buffer.from(JSON.stringify(pl
 
 export const placeOf = (row: Row | Ranked): object =>
   'rank' in row
-    ? { by: 'relevance', key: row.rank, sold: row.sold, id: row.id, mode: 'all' }
-    : { by: 'newest', key: row.created_at.getTime(), id: row.id, mode: 'all' };
+    ? { by: 'relevance', key: row.rank, sold: row.sold, id: row.id }
+    : { by: 'newest', key: row.created_at.getTime(), id: row.id };

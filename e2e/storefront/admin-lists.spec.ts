@@ -95,13 +95,21 @@ test('an admin finds a product, deletes it, takes that back for thirty seconds, 
   await page.goBack();
   await expect(position(1)).toBeVisible();
   await expect(list.getByRole('rowheader').first()).toHaveText(first);
-  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
   await expect(page).toHaveURL('/admin/products?sort=cheapest');
   await page.reload();
   await expect(page.getByLabel('Sort by')).toHaveValue('cheapest');
   await expect(position(1)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  // A search is sorted by match, and says so although the list had another order before.
+  await page.goto('/admin/products');
+  await expect(page.getByLabel('Sort by')).toHaveValue('newest');
+  await page.getByLabel('Search products').fill('brass');
+  await page.getByLabel('Search products').press('Enter');
+  await expect(page).toHaveURL('/admin/products?search=brass');
+  await expect(page.getByLabel('Sort by')).toHaveValue('relevance');
 });
 
 test('orders: a person has their own, an admin everybody’s', async ({ page, browser }) => {

@@ -67,14 +67,27 @@ test.describe('a product', () => {
     await test.step('as many as are chosen are added, also of a product in the cart and before React', async () => {
       const quantity = page.getByRole('spinbutton', { name: 'Quantity', exact: true });
       const inCart = page.getByRole('spinbutton', { name: 'Adjsut Quantity' });
-      const entry = /entry-client/;
-      await page.route(entry, () => {});
-      await page.goto(path);
-      await quantity.fill('7');
-      await page.unroute(entry);
-      await shown.addToCart(hostile).click();
-      await shown.seesOneInCart();
-      await expect(inCart).toHaveValue('2');
+      for (const reactArrives of [false, true]) {
+        const released = Promise.withResolvers<void>();
+        const entry = /entry-client/;
+        await page.route(entry, async (route) => {
+          await released.promise;
+          await route.continue();
+        });
+        await page.goto(path);
+        await quantity.fill('7');
+        if (reactArrives) {
+          released.resolve();
+          await shown.started();
+          await expect(quantity).toHaveValue('7');
+        }
+        await shown.addToCart(hostile).click();
+        released.resolve();
+        await shown.seesOneInCart();
+        await expect(inCart).toHaveValue('2');
+        await page.unroute(entry);
+        await inCart.fill('1');
+      }
       await setStock(shop, product, 3);
       await page.goto(path);
       await shown.started();

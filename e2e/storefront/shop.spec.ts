@@ -52,6 +52,17 @@ test('toggling a category or choosing a price range searches again, the address 
   await page.goBack();
   await shop.expectTicked(lamps, books, cheap);
   await shop.expectPrices(199, 299);
+  const chosen = page.getByRole('list', { name: 'Chosen filters' });
+  await chosen.getByRole('link', { name: 'Remove Books & Paper' }).click();
+  await shop.expectTicked(lamps, cheap);
+  await expect(shop.list).toBeFocused();
+  await chosen.getByRole('link', { name: 'Clear all' }).click();
+  await shop.expectTicked();
+  await expect(chosen).toHaveCount(0);
+  await page.goBack();
+  await page.goBack();
+  await shop.expectTicked(lamps, books, cheap);
+  await expect(shop.list).toHaveAttribute('aria-busy', 'false');
   await page.reload();
   await shop.expectTicked(lamps, books, cheap);
   await expect(shop.found).toHaveText(found);
@@ -83,7 +94,7 @@ test('toggling a category or choosing a price range searches again, the address 
 test('a search shows what it found, in the order that was chosen, and more of it', async ({ page }) => {
   const shop = new ShopPage(page);
   await page.goto('/shop');
-  await page.getByLabel('Sort by').selectOption('Lowest price');
+  await page.getByLabel('Sort by').selectOption('Price: low to high');
   await expect(page).toHaveURL(/sort=cheapest/);
   await expect(shop.cards).toHaveCount(24);
   const prices = await shop.prices();
@@ -112,13 +123,62 @@ test('a search shows what it found, in the order that was chosen, and more of it
 
   await shop.search('lampp');
   await expect(page).toHaveTitle(/^“lampp”/);
-  await expect(shop.found).toHaveText(/^Showing results for “lamp”\.\s*\d+ products found for “lamp”$/);
+  await expect(shop.found).toHaveText(/^Showing results for “lamp” instead of “lampp”\..* found for “lamp”$/);
   await expect(shop.cards.first()).toContainText('Lamp');
-  await shop.search('qzxvqzxv');
+  await page.getByRole('link', { name: 'Search for “lampp” exactly' }).click();
+  await expect(page).toHaveURL(/\?search=lampp&exact=1$/);
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByPlaceholder('Search Here')).toHaveValue('lampp');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  for (const text of ['iphone', 'zzqqx', 'red dress']) {
+    await shop.search(text);
+    await expect(shop.list.getByText(`No product has “${text}”.`)).toBeVisible();
+    await expect(shop.cards).toHaveCount(0);
+  }
   await shop.list.getByRole('link', { name: 'Remove Filters' }).click();
   await expect(shop.cards).toHaveCount(50);
   await expect(page.getByPlaceholder('Search Here')).toHaveValue('');
+});
+
+test('on a phone the filters are in a sheet, and opened in their place if it cannot be loaded', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/Failed to load resource|net::ERR_FAILED/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shop = new ShopPage(page);
+  await page.goto('/shop');
+  await shop.untilReact();
+  const first = await shop.cards.first().boundingBox();
+  expect(first?.y).toBeLessThan(540);
+  const button = page.locator('summary', { hasText: /^Filters/ });
+  await page.route(/FilterSheet/, (route) => route.abort());
+  await button.click();
+  await expect(shop.box(lamps)).toBeVisible();
+  await button.click();
+  await expect(shop.box(lamps)).toHaveCount(0);
+
+  await page.unroute(/FilterSheet/);
+  await page.reload();
+  await shop.untilReact();
+  await button.click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox', { name: lamps }).click();
+  await sheet.getByRole('checkbox', { name: dearer }).click();
+  const show = sheet.getByRole('button', { name: /^Show \d+ products?$/ });
+  await expect(page).toHaveURL(/category=.*price=3/);
+  const count = /\d+/.exec(await show.innerText())?.[0];
+  await show.click();
+  await expect(sheet).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(button).toHaveText('Filters (2)');
+  await expect(shop.cards).toHaveCount(Number(count));
+  await shop.expectPrices(299, 499);
+  await button.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(button).toBeFocused();
 });
 
 test(
@@ -172,15 +232,31 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Show results' }).click();
     await shop.expectTicked(lamps);
     await expect(shop.found).toHaveText(/ found for “brass”$/);
+    await page.getByRole('link', { name: /^Remove Lamps/ }).click();
+    await shop.expectTicked();
+    await expect(shop.found).toHaveText(/ found for “brass”$/);
+
+    await shop.search('lampp');
+    await page.getByRole('link', { name: 'Search for “lampp” exactly' }).click();
+    await expect(shop.cards).toHaveCount(0);
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: lamps }).click();
+    await shop.expectTicked(lamps);
 
     await page.getByRole('button', { name: 'Remove Filters' }).click();
     await expect(shop.cards).toHaveCount(50);
-    await page.getByLabel('Sort by').selectOption('Lowest price');
+    await page.getByLabel('Sort by').selectOption('Price: low to high');
     await page.getByRole('button', { name: 'Sort' }).click();
     await expect(shop.cards).toHaveCount(24);
     await page.getByRole('button', { name: 'Load more' }).click();
     await expect(shop.cards).toHaveCount(48);
     const prices = await shop.prices();
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/shop');
+    await page.locator('summary', { hasText: 'Filters' }).click();
+    await shop.box(lamps).click();
+    await page.getByRole('button', { name: 'Show results' }).click();
+    await expect(page.getByRole('link', { name: /^Remove Lamps/ })).toBeVisible();
   });
 });

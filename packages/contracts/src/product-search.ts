@@ -29,6 +29,8 @@ const searchText = z.string().trim().max(200, 'A search has at most 200 characte
 /** Filters of the catalogue; each may be left out. */
 export const ProductFilter = z.object({
   text: searchText.default(''),
+  /** Search for the words as they are typed, without corrections. */
+  exact: z.boolean().default(false),
   /** Products of any of these categories (docs/behaviour/storefront.md#filters); an empty list is every category. */
   categoryIds: z.array(z.string().max(64)).max(100, 'At most 100 categories at once.').default([]),
   price: PriceBounds.nullable().default(null),
@@ -53,7 +55,7 @@ export const ProductSearchPage = z.object({
   products: z.array(Product),
   /** The cursor of the next page; null at the end. */
   nextCursor: z.string().nullable(),
-  /** The corrected text that was searched, if the typed one is not in the catalogue; else null. */
+  /** The corrected text that was searched, if the typed one is not in the catalogue and a near one is; else null. */
   correctedText: z.string().nullable(),
 });
 export type ProductSearchPage = z.infer<typeof ProductSearchPage>;

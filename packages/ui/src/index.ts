@@ -88,7 +88,9 @@ export { Tooltip, type TooltipProps } from './Tooltip/Tooltip.tsx';
 
 export { cardBrands, CardBrandIcon, type CardBrand } from './CardBrandIcon/CardBrandIcon.tsx';
 export { DemoRibbon, type DemoRibbonProps } from './DemoRibbon/DemoRibbon.tsx';
+export { FilterChips, type FilterChip, type FilterChipsProps } from './FilterChips/FilterChips.tsx';
 export { FilterGroup, type FilterGroupProps } from './FilterGroup/FilterGroup.tsx';
+export { FilterPanel, type FilterPanelProps } from './FilterPanel/FilterPanel.tsx';
 export type { FilterOption } from './FilterGroup/FilterOptions.tsx';
 export { Footer, type FooterLink, type FooterProps } from './Footer/Footer.tsx';
 export {

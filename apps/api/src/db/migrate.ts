@@ -25,6 +25,7 @@ import * as audit from './migrations/0028-audit.ts';
 import * as deletedAccounts from './migrations/0029-deleted-accounts.ts';
 import * as ordersOfAnAddress from './migrations/0030-orders-of-an-address.ts';
 import * as keptAddresses from './migrations/0031-kept-addresses.ts';
+import * as nearWords from './migrations/0033-near-words.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -53,6 +54,7 @@ const migrations = {
   '0029-deleted-accounts': deletedAccounts,
   '0030-orders-of-an-address': ordersOfAnAddress,
   '0031-kept-addresses': keptAddresses,
+  '0033-near-words': nearWords,
 };
 
 /**

@@ -4,31 +4,24 @@ import type { Context } from '../context.ts';
 import { nameOrder } from '../db/name-order.ts';
 import type { Database } from '../db/schema.ts';
 import { categoryFilter, type Filter, hasWords, inPrice, matches } from './filter.service.ts';
-import { mustDoWithAny, needed, queryOf, understand } from './search-words.service.ts';
+import { needed, queryOf, understand } from './search-words.service.ts';
 import { searching } from './search-session.service.ts';
 import { hasMore } from './sorted-search.service.ts';
 
 /**
  * How many products match: in all, in each category and in each price range. Counts are exact up to 1,000. The counts
- * of a group use the choices of the other groups, not its own. Words are treated as in a search: corrected, and
- * products must have all of them, or any of them when no product has all.
+ * of a group use the choices of the other groups, not its own. Words are treated as in a search.
  */
 export async function countFacets(
   ctx: Context,
-  { text, categoryIds, price }: ProductFilter,
+  { text, exact, categoryIds, price }: ProductFilter,
 ): Promise<ProductFacets> {
   const chosen = { categoryIds: categoryFilter(categoryIds), price };
   if (text === '') return count(ctx, { ...chosen, query: null }, true);
-  const { words, total } = await understand(ctx, text);
+  const { words, total } = await understand(ctx, { text, exact });
   const [first, second] = needed(words);
   const isCommon = first !== undefined && !second && first.products > total * common;
-  const all = await count(
-    ctx,
-    { ...chosen, query: words.length > 0 ? queryOf(words, 'all') : nothing },
-    isCommon,
-  );
-  if (all.total.value > 0 || !(await mustDoWithAny(ctx, words))) return all;
-  return count(ctx, { ...chosen, query: queryOf(words, 'any') }, false);
+  return count(ctx, { ...chosen, query: words.length > 0 ? queryOf(words) : nothing }, isCommon);
 }
 
 /** When a larger share of the products has a word, reading along any index finds matches soon. */

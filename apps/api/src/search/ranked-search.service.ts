@@ -26,7 +26,7 @@ interface Question {
 export async function searchRanked(
   ctx: Context,
   { filter, rankedBy, expected, total, after, limit, skip }: Question,
-): Promise<Omit<RankedPlace, 'mode'>[]> {
+): Promise<RankedPlace[]> {
   const isWalk = !filter.price && !filter.categoryIds && isMetSoon(expected, total);
   const follows = after
     ? sql<boolean>`(-rank, -sold, id) > (${-after.key}::real, ${-after.sold}::int, ${after.id}::uuid)`

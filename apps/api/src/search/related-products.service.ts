@@ -2,7 +2,7 @@ import type { Product, RelatedProducts } from 'contracts';
 import type { Context } from '../context.ts';
 import { getProduct, productsByIds } from '../product/product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
-import { queryOf, readWords } from './search-words.service.ts';
+import { rankingOf, readWords } from './search-words.service.ts';
 import { searchSorted } from './sorted-search.service.ts';
 
 /** Similar products share rare words of their names; a word that more products than this have is ignored. */
@@ -27,8 +27,8 @@ export async function relatedProducts(ctx: Context, { id, limit }: RelatedProduc
       ? []
       : await searchRanked(ctx, {
           ...part,
-          filter: { ...filter, query: queryOf(telling, 'any') },
-          rankedBy: queryOf(telling, 'any'),
+          filter: { ...filter, query: rankingOf(telling) },
+          rankedBy: rankingOf(telling),
           expected: 0,
           total,
         });

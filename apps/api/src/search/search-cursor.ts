@@ -4,11 +4,7 @@ import { AppError } from '../errors.ts';
 
 const int4 = z.int().min(0).max(2_147_483_647);
 
-const place = z.object({
-  id: z.uuid(),
-  /** Whether the search needs all the words or any of them. */
-  mode: z.enum(['all', 'any']),
-});
+const place = z.object({ id: z.uuid() });
 
 /** The place where a page ended: the sort values of its last product. */
 const Place = z.discriminatedUnion('by', [

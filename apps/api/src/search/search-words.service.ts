@@ -1,3 +1,4 @@
+import type { ProductFilter } from 'contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { prepared } from '../db/prepared.ts';
@@ -137,25 +138,28 @@ export interface SearchText {
   total: number;
 }
 
-/** Parses a search text. A word that no product has is replaced by the most similar word that some product has. */
-export async function understand(ctx: Context, text: string): Promise<SearchText> {
+/** What is searched: `exact` asks for the words as they are typed, without corrections. */
+type Asked = Pick<ProductFilter, 'text' | 'exact'>;
+
+/**
+ * Parses a search text. A word that no product has is replaced by a near word that some product has, but only if
+ * products are found then: when one of the words is near nothing, or no product has them all, nothing is replaced.
+ */
+export async function understand(ctx: Context, { text, exact }: Asked): Promise<SearchText> {
   const typed = await readWords(ctx, text);
+  const asTyped = { ...typed, correctedText: null };
+  if (exact) return asTyped;
   const unknown: string[] = [];
   for (const { word, apart, isKnown } of typed.words) {
     if (!isKnown && !(apart && (await isInShop(ctx, apart)))) unknown.push(word);
   }
+  if (unknown.length === 0) return asTyped;
   const corrections = await correctWords(ctx, unknown);
-  if (corrections.size === 0) return { ...typed, correctedText: null };
+  if (corrections.size < unknown.length) return asTyped;
   const correctedText = typed.words.map(({ word }) => corrections.get(word) ?? word).join(' ');
-  return { ...(await readWords(ctx, correctedText)), correctedText };
+  const corrected = await readWords(ctx, correctedText);
+  return (await isInShop(ctx, queryOf(corrected.words))) ? { ...corrected, correctedText } : asTyped;
 }
-
-/**
- * Whether products with any of the words are shown, because no product of the shop has all of them. Filters do not
- * change this: a category without a match simply shows none.
- */
-export const mustDoWithAny = async (ctx: Context, words: SearchWord[]): Promise<boolean> =>
-  needed(words).length > 1 && !(await isInShop(ctx, queryOf(words, 'all')));
 
 const isInShop = (ctx: Context, query: string): Promise<boolean> =>
   searching(ctx, 'collect', async (db) => {
@@ -170,11 +174,11 @@ export function needed(words: SearchWord[]): SearchWord[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** The tsquery for products that have all the words that are needed, or any of them. */
-export const queryOf = (words: SearchWord[], mode: 'all' | 'any'): string =>
+/** The tsquery for products that have all the words that are needed. */
+export const queryOf = (words: SearchWord[]): string =>
   needed(words)
     .map(({ query }) => query)
-    .join(mode === 'all' ? ' & ' : ' | ');
+    .join(' & ');
 
-/** The tsquery by which products are ranked: each word counts, stop words too. */
+/** The tsquery for products that have any of the words, by which products are ranked: each word counts, stop words too. */
 export const rankingOf = (words: SearchWord[]): string => words.map(({ query }) => query).join(' | ');

@@ -62,10 +62,7 @@ function meant({ text, shelves: chosen, price }: Asked): typeof made {
       (chosen.length === 0 || chosen.includes(shelf)) &&
       (!price || (cost * 100 >= price.fromPaise && cost * 100 <= price.toPaise)),
   );
-  const inShop = made.filter(({ isDeleted }) => !isDeleted);
-  const hasAll = ({ name }: ShelfProduct) => asked.every((word) => name.split(' ').includes(word));
-  const hasAny = ({ name }: ShelfProduct) => asked.some((word) => name.split(' ').includes(word));
-  return narrowed.filter(inShop.some(hasAll) ? hasAll : hasAny);
+  return narrowed.filter(({ name }) => asked.every((word) => name.split(' ').includes(word)));
 }
 const toInput = ({ shelves: chosen, ...rest }: Asked) => ({
   ...rest,

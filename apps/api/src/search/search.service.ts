@@ -4,19 +4,12 @@ import { categoryFilter } from './filter.service.ts';
 import { countProducts, productsByIds } from '../product/product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
 import { fromCursor, type Place, toCursor } from './search-cursor.ts';
-import {
-  mustDoWithAny,
-  needed,
-  queryOf,
-  rankingOf,
-  type SearchText,
-  understand,
-} from './search-words.service.ts';
+import { needed, queryOf, rankingOf, type SearchText, understand } from './search-words.service.ts';
 import { searchSorted } from './sorted-search.service.ts';
 
 /**
- * One page of the matching products: those with all the words or, when no product has all, with any of them. Words
- * that no product has are corrected. A text without any word finds nothing. Sorted by relevance, the search ends after
+ * One page of the products that have all the words. Words that no product has are corrected when a near one finds
+ * products, unless `exact` says no. A text without any word finds nothing. Sorted by relevance, the search ends after
  * 1,000 products; every other order pages through all matches. Throws `bad_input` for an invalid cursor.
  */
 export async function searchProducts(ctx: Context, search: ProductSearch): Promise<ProductSearchPage> {
@@ -47,7 +40,7 @@ export async function listMatches(
   // To skip rows Postgres reads them, so it is not asked to skip more than there are.
   if (skip >= maxListLimit && skip >= (await countProducts(ctx))) return [];
   const sort = orderOf({ ...search, sort: 'relevance' });
-  const { places } = await find(ctx, { ...search, sort, after: null, limit, skip });
+  const { places } = await find(ctx, { ...search, exact: false, sort, after: null, limit, skip });
   return productsByIds(ctx, idsOf(places));
 }
 
@@ -58,6 +51,7 @@ export async function bestMatches(
 ): Promise<{ ids: string[]; correctedText: string | null }> {
   const { places, correctedText } = await find(ctx, {
     text,
+    exact: false,
     categoryIds: [],
     price: null,
     sort: 'relevance',
@@ -73,7 +67,10 @@ const idsOf = (places: Place[]) => places.map(({ id }) => id);
 const orderOf = ({ sort, text }: Pick<ProductSearch, 'sort' | 'text'>) =>
   sort === 'relevance' && text === '' ? 'newest' : sort;
 
-interface Question extends Pick<ProductSearch, 'text' | 'categoryIds' | 'price' | 'sort' | 'limit'> {
+interface Question extends Pick<
+  ProductSearch,
+  'text' | 'exact' | 'categoryIds' | 'price' | 'sort' | 'limit'
+> {
   after: Place | null;
   skip: number;
 }
@@ -84,43 +81,29 @@ interface Found {
 }
 
 async function find(ctx: Context, question: Question): Promise<Found> {
-  if (question.text === '') return { places: await look(ctx, question, null, 'all'), correctedText: null };
-  const read = await understand(ctx, question.text);
+  if (question.text === '') return { places: await look(ctx, question, null), correctedText: null };
+  const read = await understand(ctx, question);
   const { words, correctedText } = read;
-  if (words.length === 0) return { places: [], correctedText };
-  const places = await look(ctx, question, read, question.after?.mode ?? 'all');
-  if (places.length > 0 || question.after || !(await mustDoWithAny(ctx, words))) {
-    return { places, correctedText };
-  }
-  return { places: await look(ctx, question, read, 'any'), correctedText };
+  return { places: words.length === 0 ? [] : await look(ctx, question, read), correctedText };
 }
 
 async function look(
   ctx: Context,
   { categoryIds, price, sort, after, limit, skip }: Question,
   text: SearchText | null,
-  mode: Place['mode'],
 ): Promise<Place[]> {
   const filter = { categoryIds: categoryFilter(categoryIds), price };
   const counts = needed(text?.words ?? []).map(({ products }) => products);
   // Few products may have all the words even when each word is common.
-  const expected = mode === 'any' || counts.length === 1 ? Math.max(0, ...counts) : 0;
+  const expected = counts.length === 1 ? Math.max(0, ...counts) : 0;
   if (sort !== 'relevance') {
-    const query = text && queryOf(text.words, mode);
+    const query = text && queryOf(text.words);
     const from = after?.by === 'relevance' ? null : after;
-    const found = await searchSorted(ctx, {
-      filter: { ...filter, query },
-      sort,
-      expected,
-      after: from,
-      limit,
-      skip,
-    });
-    return found.map((place) => ({ ...place, mode }) as Place);
+    return searchSorted(ctx, { filter: { ...filter, query }, sort, expected, after: from, limit, skip });
   }
   if (!text) return [];
-  const found = await searchRanked(ctx, {
-    filter: { ...filter, query: queryOf(text.words, mode) },
+  return searchRanked(ctx, {
+    filter: { ...filter, query: queryOf(text.words) },
     rankedBy: rankingOf(text.words),
     expected,
     total: text.total,
@@ -128,5 +111,4 @@ async function look(
     limit,
     skip,
   });
-  return found.map((place) => ({ ...place, mode }));
 }

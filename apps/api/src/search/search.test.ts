@@ -70,25 +70,45 @@ test.each([
   ['ketle', 'kettle', 'Enamel Kettle'],
   ['kettlle', 'kettle', 'Enamel Kettle'],
   ['lmap', 'lamp', 'Table Lamp'],
-  ['bras dia', 'brass diya', 'Brass Diya, Pair'],
+  ['bras diyaa', 'brass diya', 'Brass Diya, Pair'],
   ['kitchn', 'kitchen', 'Kulhad Chai Cups'],
+  ['kitcehn', 'kitchen', 'Kulhad Chai Cups'],
+  ['bras diaya', 'brass diya', 'Brass Diya, Pair'],
 ])('%s is read as %s and finds the %s first', async (text, correctedText, first) => {
   const page = await search({ text });
   expect([page.correctedText, page.products[0]?.name]).toEqual([correctedText, first]);
 });
 
+const nothing = { products: [], nextCursor: null, correctedText: null };
+
 test('a word that some product has is never corrected, and one that is near nothing finds nothing', async () => {
   expect((await search({ text: 'lamp' })).correctedText).toBeNull();
-  const page = await search({ text: 'xylophone' });
-  expect(page).toEqual({ products: [], nextCursor: null, correctedText: null });
+  // Each sounds a little like a word of the shop, is too short, begins otherwise, or has too many errors.
+  const far = ['xylophone', 'zzqqx', 'kettleyyy', 'cps', 'teq', 'camp', 'tamps', 'kitten', 'brsx'];
+  for (const text of [...far, ...far.map((word) => `brass ${word}`)]) {
+    expect([text, await search({ text })]).toEqual([text, nothing]);
+    const list = await api.app.inject({ method: 'POST', url: `/product/listSearch?search=${text}` });
+    expect([text, list.json().ProductList]).toEqual([text, []]);
+    const facets = (await askTrpc(api, 'facets', { text })).json().result.data;
+    expect([text, facets.total]).toEqual([text, { value: 0, isMore: false }]);
+    expect([text, (await askTrpc(api, 'suggest', { text })).json().result.data]).toEqual([text, []]);
+  }
 });
 
-test('several words are all meant; when no product has all, any of them counts', async () => {
+test('a text is corrected only if that finds products, and never when it is asked for exactly', async () => {
+  expect(await search({ text: 'kettel earbds' })).toEqual(nothing);
+  expect(await search({ text: 'kettel xylophone' })).toEqual(nothing);
+  expect(await search({ text: 'kettel', exact: true })).toEqual(nothing);
+  expect(await search({ text: 'kettle', exact: true })).toEqual(await search({ text: 'kettle' }));
+  const facets = (await askTrpc(api, 'facets', { text: 'kettel', exact: true })).json().result.data;
+  expect(facets.total).toEqual({ value: 0, isMore: false });
+  expect((await askTrpc(api, 'search', { text: 'kettel', exact: 'yes' })).statusCode).toBe(400);
+});
+
+test('several words are all meant', async () => {
   expect(await found('brass lamp')).toEqual(['Brass Diya, Pair', 'Reading Lamp']);
   expect(await found('the tea for cups')).toEqual(['Kulhad Chai Cups']);
-  const either = await found('kettle earbuds');
-  expect(either.toSorted()).toEqual(['Enamel Kettle', 'Pebble Earbuds']);
-  expect(await found('kettle xylophone')).toEqual(['Enamel Kettle']);
+  expect(await found('kettle earbuds')).toEqual([]);
 });
 
 test('words, categories and prices narrow together, bounds inclusive', async () => {
@@ -186,9 +206,9 @@ test('a cursor that is forged, broken or of another order is 400 with a sentence
     'x',
     '\u0000',
     forged({}),
-    forged({ by: 'newest', key: "1' or '1'='1", id, mode: 'all' }),
-    forged({ by: 'newest', key: 1e300, id, mode: 'all' }),
-    forged({ by: 'newest', key: 1, id: 'x', mode: 'all' }),
+    forged({ by: 'newest', key: "1' or '1'='1", id }),
+    forged({ by: 'newest', key: 1e300, id }),
+    forged({ by: 'newest', key: 1, id: 'x' }),
     nextCursor,
   ]) {
     const answer = await askTrpc(api, 'search', { sort: 'newest', cursor });

@@ -40,10 +40,7 @@ interface Question {
 }
 
 /** The places of the matching products, sorted by a column and then by id. Exact for any number of matches. */
-export async function searchSorted(
-  ctx: Context,
-  question: Question,
-): Promise<Pick<SortedPlace, 'by' | 'key' | 'id'>[]> {
+export async function searchSorted(ctx: Context, question: Question): Promise<SortedPlace[]> {
   const rows = (await glance(ctx, question)) ?? (await collect(ctx, question)) ?? (await walk(ctx, question));
   return rows.map(({ id, key }) => ({
     by: question.sort,

@@ -17,16 +17,49 @@ test.each([
 });
 
 const known = (word: string, products = 1, sound = word) => ({ word, sound, products });
+const meant = (word: string, ...words: ReturnType<typeof known>[]) => likeliest({ word, sound: word }, words);
 
-test('the nearest word is meant, then the commonest, then the first by name', () => {
-  const typed = { word: 'cap', sound: 'kap' };
-  expect(likeliest(typed, [known('cup', 1, 'kup'), known('cap', 1, 'kap')])).toBe('cap');
-  expect(likeliest(typed, [known('cup', 9, 'kup'), known('cop', 2, 'kop')])).toBe('cup');
-  expect(likeliest(typed, [known('cup', 2, 'kup'), known('cop', 2, 'kop')])).toBe('cop');
+test('the nearest word is meant, then what sounds like it, then the commonest, then the first by name', () => {
+  expect(meant('ketle', known('kettles', 9), known('kettle'))).toBe('kettle');
+  expect(meant('bras', known('bars', 9), known('brass', 1, 'bras'))).toBe('brass');
+  expect(meant('canes', known('caves', 9), known('cames', 2))).toBe('caves');
+  expect(meant('canes', known('caves', 2), known('cames', 2))).toBe('cames');
 });
 
-test('what is far, or short and begins otherwise, is not meant', () => {
-  expect(likeliest({ word: 'gift', sound: 'gift' }, [known('lift')])).toBeNull();
-  expect(likeliest({ word: 'kettle', sound: 'ketl' }, [known('mantle', 5, 'mantl')])).toBeNull();
-  expect(likeliest({ word: 'ab', sound: 'ab' }, [known('ac')])).toBeNull();
+test.each([
+  ['lmap', 'lamp'],
+  ['almp', 'lamp'],
+  ['bras', 'brass'],
+  ['kettel', 'kettle'],
+  ['kettels', 'kettle'],
+  ['headfone', 'headphones'],
+  ['sotems', 'stems'],
+  ['notebok', 'notebook'],
+  ['umbarela', 'umbrella'],
+])('%s is near %s', (typed, other) => {
+  expect(meant(typed, known(other))).toBe(other);
+});
+
+test('of a word that sounds the same, one letter more may be wrong', () => {
+  const dhurrie = known('dhurrie', 1, 'duri');
+  expect(likeliest({ word: 'dhuri', sound: 'duri' }, [dhurrie])).toBe('dhurrie');
+  expect(likeliest({ word: 'dhuri', sound: 'dhuri' }, [dhurrie])).toBeNull();
+  expect(likeliest({ word: 'duri', sound: 'duri' }, [dhurrie])).toBeNull();
+});
+
+test.each([
+  ['six', 'sex'],
+  ['dia', 'diya'],
+  ['tent', 'ten'],
+  ['sofa', 'soft'],
+  ['shoes', 'shop'],
+  ['gift', 'lift'],
+  ['lmpa', 'lamp'],
+  ['iphone', 'iron'],
+  ['kettels', 'settle'],
+  ['ketel', 'kettled'],
+  ['umbarela', 'umberlass'],
+  ['umbrella', 'mbrella'],
+])('%s is not near %s', (typed, other) => {
+  expect(meant(typed, known(other))).toBeNull();
 });

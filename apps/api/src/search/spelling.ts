@@ -26,7 +26,7 @@ export function slips(typed: string, meant: string): number {
 
 export interface Spelling {
   word: string;
-  /** Its sound, by the database function `word_sound`. */
+  /** By the database function `word_sound`. */
   sound: string;
 }
 
@@ -35,27 +35,40 @@ export interface KnownWord extends Spelling {
   products: number;
 }
 
-/** The most errors, by the number of sounds, with which a word still counts as similar. */
-const tolerated = (length: number) => (length < 3 ? 0 : length < 7 ? 1 : 2);
-/** Shorter words must begin with the same letter: 'gift' is not a misspelled 'lift'. */
-const longEnoughToBeginWrong = 6;
+/** The most typing errors with which a word of so many letters is near another; one more if both sound the same. */
+const tolerated = (letters: number) => (letters < 4 ? 0 : letters < 8 ? 1 : 2);
 
-/** The word that was most probably meant: fewest errors in sound, then in letters, then the most common; null when none is similar. */
+/** Whether a word has enough letters to be corrected, and to be what was meant. */
+export const isCorrectable = (word: string): boolean => tolerated(word.length) > 0;
+
+/** Whether both begin with the same letter, or with the same two letters in another order. */
+const beginAlike = ([a, b]: string, [c, d]: string) => a === c || (a === d && b === c);
+
+/** Without the ending of the plural, which is no typing error; short words keep it, because they have few letters. */
+const singular = (word: string) => (word.length > 5 ? word.replace(/(?<!s)s$/, '') : word);
+
+/** Of four letters, each can be missing or swapped; another letter makes another word, such as soft of sofa. */
+const isOtherWord = (typed: string, meant: string) =>
+  typed.length === 4 &&
+  meant.length === 4 &&
+  typed.split('').toSorted().join() !== meant.split('').toSorted().join();
+
+/** The word that was most probably meant: fewest errors in letters, then in sound, then the most common; null when none is near. */
 export function likeliest(typed: Spelling, candidates: KnownWord[]): string | null {
+  const word = singular(typed.word);
   const near = candidates
+    .filter(
+      (known) => isCorrectable(known.word) && beginAlike(word, known.word) && !isOtherWord(word, known.word),
+    )
     .map((known) => ({
       ...known,
+      byEye: Math.min(slips(typed.word, known.word), slips(word, singular(known.word))),
       byEar: slips(typed.sound, known.sound),
-      byEye: slips(typed.word, known.word) + (typed.word[0] === known.word[0] ? 0 : 1),
     }))
-    .filter(
-      ({ sound, byEar }) =>
-        byEar <= tolerated(typed.sound.length) &&
-        (sound[0] === typed.sound[0] || typed.sound.length >= longEnoughToBeginWrong),
-    )
+    .filter(({ byEye, byEar }) => byEye <= tolerated(word.length) + (byEar === 0 ? 1 : 0))
     .toSorted(
       (a, b) =>
-        a.byEar + a.byEye - (b.byEar + b.byEye) || b.products - a.products || (a.word < b.word ? -1 : 1),
+        a.byEye - b.byEye || a.byEar - b.byEar || b.products - a.products || (a.word < b.word ? -1 : 1),
     );
   return near[0]?.word ?? null;
 }

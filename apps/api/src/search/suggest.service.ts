@@ -6,7 +6,6 @@ import { categoryFilter } from './filter.service.ts';
 import { productsByIds } from '../product/product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
 import {
-  mustDoWithAny,
   needed,
   queryOf,
   rankingOf,
@@ -19,7 +18,7 @@ import {
 /** How many completions of the last word are tried: itself, and the most common words that begin like it. */
 const maxEndings = 8;
 
-/** Completions of an unfinished word: words that begin with it or, when there are none, whose sound begins like its sound. */
+/** Completions of an unfinished word: words that begin with it or, when there are none and it has four letters, words that begin with its first letter and sound like it. */
 const endings = prepared<{ word: string }>('search_endings', (db, parameter) =>
   db
     .selectFrom(
@@ -31,7 +30,7 @@ const endings = prepared<{ word: string }>('search_endings', (db, parameter) =>
         ),
         sounding as (
           select word, products, false from product_words, typed
-          where not exists (select from spelt) and char_length(start) > 2
+          where not exists (select from spelt) and char_length(start) > 3 and left(word, 1) = left(start, 1)
             and sound >= word_sound(start) and sound < word_sound(start) || U&'\\+10FFFF' and products > 0
         )
         select word from (select * from spelt union all select * from sounding) known
@@ -52,38 +51,36 @@ export async function suggestProducts(
   const unfinished = readable(last);
   const mayBe = unfinished === '' ? [] : (await endings(ctx.reads, unfinished)).map(({ word }) => word);
   const [{ words, total }, ended] = await Promise.all([
-    understand(ctx, mayBe.length > 0 ? before : text),
+    understand(ctx, { text: mayBe.length > 0 ? before : text, exact: false }),
     readWords(ctx, mayBe.join(' '), { isList: true }),
   ]);
   const asked = ended.words.length > 0 ? [...words, anyOf(ended.words)] : words;
   if (asked.length === 0) return [];
-  const look = (some: SearchWord[], mode: 'all' | 'any') => {
+  const look = (some: SearchWord[]) => {
     const counts = needed(some).map(({ products }) => products);
     return searchRanked(ctx, {
       filter: {
-        query: queryOf(some, mode),
+        query: queryOf(some),
         categoryIds: categoryFilter(categoryId ? [categoryId] : []),
         price: null,
       },
       rankedBy: rankingOf(some),
-      expected: mode === 'any' || counts.length === 1 ? Math.max(...counts) : 0,
+      expected: counts.length === 1 ? Math.max(...counts) : 0,
       total: Math.max(total, ended.total),
       after: null,
       limit,
       skip: 0,
     });
   };
-  let found = await look(asked, 'all');
-  if (found.length === 0 && (await mustDoWithAny(ctx, asked))) {
+  let found = await look(asked);
+  if (found.length === 0 && ended.words.length > 0) {
     // The last word may be whole, and one with its neighbours: 'wi fi' in a shop that sells WiFi.
-    const typed = ended.words.length > 0 ? (await readWords(ctx, text)).words : [];
-    if (typed.length > 0 && typed.every(({ isKnown }) => isKnown)) found = await look(typed, 'all');
-    if (found.length === 0) found = await look(asked, 'any');
+    const typed = (await readWords(ctx, text)).words;
+    if (typed.length > 0 && typed.every(({ isKnown }) => isKnown)) found = await look(typed);
   }
   // A stop word that is typed whole counts for so little that longer words would hide it: it gets half of the places.
   const whole = ended.words.filter(({ word, isStop }) => isStop && word === unfinished.toLowerCase());
-  const first =
-    whole.length > 0 ? (await look([...words, ...whole], 'all')).slice(0, Math.ceil(limit / 2)) : [];
+  const first = whole.length > 0 ? (await look([...words, ...whole])).slice(0, Math.ceil(limit / 2)) : [];
   const ids = new Set([...first, ...found].map(({ id }) => id));
   return productsByIds(ctx, [...ids].slice(0, limit));
 }

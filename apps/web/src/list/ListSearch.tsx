@@ -42,7 +42,7 @@ export function ListSearch({ action, address, label, sorts = [], onSearch }: Lis
             <Select
               label="Sort by"
               name="sort"
-              key={`sort ${sort}`}
+              key={`sort ${sort} ${sorts[0]?.value}`}
               defaultValue={sort === 'relevance' ? sorts[0]?.value : sort}
               options={sorts}
               onChange={({ currentTarget: { form } }) => form && search(form)}

@@ -23,13 +23,14 @@ test('an address without a query is the empty search', () => {
 test('a written search is read back unchanged', () => {
   const search = {
     text: 'brass & wood',
+    exact: true,
     categoryIds: ['a', 'b'],
     priceRangeId: 2,
     sort: 'cheapest' as const,
     page: 3,
   };
   expect(writeSearch(search)).toBe(
-    '?search=brass+%26+wood&category=a&category=b&price=2&sort=cheapest&page=3',
+    '?search=brass+%26+wood&exact=1&category=a&category=b&price=2&sort=cheapest&page=3',
   );
   expect(readSearch(new URLSearchParams(writeSearch(search)))).toEqual(search);
   expect(isEmptySearch(search)).toBe(false);
@@ -37,6 +38,7 @@ test('a written search is read back unchanged', () => {
 
 test.each([
   '?page=-4',
+  '?exact=1',
   '?page=1.5',
   '?page=x',
   '?price=99',

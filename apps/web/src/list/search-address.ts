@@ -3,12 +3,14 @@ import { priceRanges } from 'contracts/price-range';
 import { readList } from './list-address.ts';
 
 /**
- * A search as the addresses of / and /shop state it: `?search=&category=&price=&sort=&page=`, with one
+ * A search as the addresses of / and /shop state it: `?search=&exact=&category=&price=&sort=&page=`, with one
  * `category` for each chosen category. The names are those of the search bar's fields, so that its form works
  * without JavaScript.
  */
 export type SearchAddress = {
   text: string;
+  /** Whether the text is searched as it is typed, without corrections. */
+  exact: boolean;
   /** Products in any of these; an empty list means every category. */
   categoryIds: readonly string[];
   /** An id of `priceRanges`. null (none chosen) and 0 ('Any') both mean no bounds. */
@@ -21,6 +23,7 @@ export type SearchAddress = {
 /** No search at all. */
 export const emptySearch: SearchAddress = {
   text: '',
+  exact: false,
   categoryIds: [],
   priceRangeId: null,
   sort: 'relevance',
@@ -45,6 +48,7 @@ export function readSearch(query: URLSearchParams): SearchAddress {
   const { text, sort, page } = readList(query);
   return {
     text,
+    exact: text !== '' && query.get('exact') === '1',
     categoryIds: [...new Set(categoryIds)].slice(0, maxCategories),
     priceRangeId: priceRanges.find(({ id }) => String(id) === price)?.id ?? null,
     sort,
@@ -67,9 +71,10 @@ export function knownSearch(
 
 /** The search as a query string, with its '?', always in the same spelling; '' for no search. */
 export function writeSearch(search: Partial<SearchAddress>): string {
-  const { text, categoryIds, priceRangeId, sort, page } = { ...emptySearch, ...search };
+  const { text, exact, categoryIds, priceRangeId, sort, page } = { ...emptySearch, ...search };
   const query = new URLSearchParams([
     ...(text ? [['search', text]] : []),
+    ...(text && exact ? [['exact', '1']] : []),
     ...categoryIds.map((id) => ['category', id]),
     ...(priceRangeId === null ? [] : [['price', String(priceRangeId)]]),
     ...(sort === 'relevance' ? [] : [['sort', sort]]),
@@ -79,10 +84,10 @@ export function writeSearch(search: Partial<SearchAddress>): string {
 }
 
 /** The filter for the api: prices in paise, bounds inclusive (docs/behaviour/storefront.md#filters). */
-export function toProductFilter({ text, categoryIds, priceRangeId }: SearchAddress): ProductFilter {
+export function toProductFilter({ text, exact, categoryIds, priceRangeId }: SearchAddress): ProductFilter {
   const [from, to] = priceRanges.find(({ id }) => id === priceRangeId)?.bounds ?? [];
   const price = from === undefined || to === undefined ? null : { fromPaise: from * 100, toPaise: to * 100 };
-  return { text, categoryIds: [...categoryIds], price };
+  return { text, exact, categoryIds: [...categoryIds], price };
 }
 
 /** True for a search without text, category and price; the shop then shows the newest 50. */

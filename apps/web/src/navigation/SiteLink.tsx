@@ -51,7 +51,7 @@ function isNavigatingTo(href: string): boolean {
 }
 
 /** True for a click that opens a new tab or a download, or that another handler has handled. */
-const isForBrowser = (event: MouseEvent, target: string | undefined): boolean =>
+export const isForBrowser = (event: MouseEvent, target: string | undefined): boolean =>
   event.defaultPrevented ||
   event.button !== 0 ||
   event.metaKey ||

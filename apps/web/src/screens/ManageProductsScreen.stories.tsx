@@ -61,7 +61,7 @@ export const Searching: Story = {
     await expect(canvas.getByLabelText('Sort by')).toHaveValue('newest');
     await userEvent.type(canvas.getByLabelText('Search products'), 'brass{Enter}');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ text: 'brass', sort: 'relevance', page: 1 });
-    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Lowest price');
+    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Price: low to high');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ text: 'brass', sort: 'cheapest', page: 1 });
   },
 };

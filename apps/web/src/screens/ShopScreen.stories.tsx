@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, within } from 'storybook/test';
 import { SearchBar } from 'ui';
 import { unreachable } from '../calls/failure.fixture.ts';
 import { categories, facets, many } from '../search/facets.fixture.ts';
@@ -54,6 +54,7 @@ export const Full: Story = {
     const list = canvas.getByRole('region', { name: 'Products List' });
     await expect(within(list).getAllByRole('article')).toHaveLength(16);
     await expect(canvas.getByRole('status')).toHaveTextContent('The newest 16 of 64 products');
+    await expect(canvas.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
 
     const byCategory = within(canvas.getByRole('group', { name: 'Filter By Categories' }));
     await expect(byCategory.getByRole('checkbox', { name: 'Bags & Travel (1000+)' })).toBeEnabled();
@@ -65,7 +66,7 @@ export const Full: Story = {
     await userEvent.click(byPrice.getByRole('checkbox', { name: '₹ 199 to ₹ 299 (10)' }));
     await expect(args.onSearch).toHaveBeenLastCalledWith({ ...emptySearch, priceRangeId: 2 });
 
-    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Lowest price');
+    await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Price: low to high');
     await expect(args.onSearch).toHaveBeenLastCalledWith({ ...emptySearch, sort: 'cheapest' });
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
     await expect(args.onMore).toHaveBeenCalledWith({ ...emptySearch, page: 3 });
@@ -88,11 +89,28 @@ export const Searched: Story = {
       ['price', '3'],
     ]);
     await expect(canvas.getByRole('status')).toHaveTextContent(
-      'Showing results for “glass”.1000+ products found for “glass”',
+      'Showing results for “glass” instead of “glas”. Search for “glas” exactly1000+ products found for “glass”',
+    );
+    await expect(canvas.getByRole('link', { name: 'Search for “glas” exactly' })).toHaveAttribute(
+      'href',
+      '/shop?search=glas&exact=1&category=lamps&price=3',
     );
     await expect(canvas.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
     await userEvent.click(canvas.getByRole('checkbox', { name: '₹ 299 to ₹ 499 (14)' }));
     await expect(args.onSearch).toHaveBeenLastCalledWith({ ...searched, priceRangeId: null });
+
+    const chips = within(canvas.getByRole('list', { name: 'Chosen filters' }));
+    const links = chips.getAllByRole('link');
+    await expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Remove Lamps', '/shop?search=glas&price=3'],
+      ['Remove ₹ 299 to ₹ 499', '/shop?search=glas&category=lamps'],
+      ['Clear all', '/shop?search=glas'],
+    ]);
+    await userEvent.click(chips.getByRole('link', { name: 'Remove Lamps' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...searched, categoryIds: [] });
+    await expect(canvas.getByRole('region', { name: 'Products List' })).toHaveFocus();
+    await userEvent.click(chips.getByRole('link', { name: 'Clear all' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...emptySearch, text: 'glas' });
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
     await expect(args.onMore).toHaveBeenLastCalledWith({ ...searched, page: 2 });
   },
@@ -116,6 +134,7 @@ export const ChoosingAPriceRange: Story = {
     await expect(checked()).toEqual(['2']);
     await press(/^Any/);
     await expect(checked()).toEqual(['0']);
+    await expect(canvas.queryByRole('list', { name: 'Chosen filters' })).toBeNull();
     await press(/^Any/);
     await expect(checked()).toEqual([]);
   },
@@ -154,17 +173,37 @@ export const Empty: Story = {
   },
 };
 
-/** Nothing found: 'Remove Filters' is shown in place of the products. */
+/** Nothing found: says so, and leads on. */
 export const NothingFound: Story = {
   args: { search: searched, list: { ...ready, products: [], more: 'none' } },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await expect(canvas.getByText(/^No product has “glas” in these filters/)).toBeVisible();
     await expect(canvas.getByRole('status')).toHaveTextContent('0 products found for “glas”');
+    const anywhere = canvas.getByRole('link', { name: 'Search in the whole shop' });
+    await expect(anywhere).toHaveAttribute('href', '/shop?search=glas');
+    const categoryLinks = within(canvas.getByRole('navigation', { name: 'Categories' }));
+    await expect(categoryLinks.getByRole('link', { name: 'Lamps' })).toHaveAttribute(
+      'href',
+      '/shop?category=lamps',
+    );
     const link = canvas.getByRole('link', { name: 'Remove Filters' });
     await expect(link).toHaveAttribute('href', '/shop');
     link.addEventListener('click', (event) => event.preventDefault(), { once: true });
     await userEvent.click(link);
     await expect(canvas.getByRole('region', { name: 'Products List' })).toHaveFocus();
+  },
+};
+
+/** A text that is near nothing, in no filter. */
+export const NoSuchWord: Story = {
+  args: {
+    search: { ...emptySearch, text: 'red dress' },
+    list: { ...ready, products: [], more: 'none' },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^No product has “red dress”\./)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Search in the whole shop' })).toBeNull();
   },
 };
 
@@ -242,18 +281,26 @@ export const LastPage: Story = {
   },
 };
 
-/** The filters are collapsed to two lines, so that the products are visible. */
+/** The filters are behind a button, so that the products are visible; it opens a sheet. */
 export const OnAPhone: Story = {
   args: { search: searched },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
-    const categories = canvas.getByText('Filter By Categories', { selector: 'summary' });
-    await expect(categories).toHaveTextContent('1 chosen');
+  play: async ({ canvas, userEvent, args }) => {
+    const button = canvas.getByText('Filters (2)', { selector: 'summary' });
     const [first] = canvas.getAllByRole('article');
-    await expect(first?.getBoundingClientRect().top).toBeLessThan(740);
-    await userEvent.click(categories);
-    await userEvent.click(canvas.getByText('Filter By Price Range', { selector: 'summary' }));
-    await expect(canvas.getByRole('checkbox', { name: /^Lamps/ })).toBeVisible();
+    await expect(first?.getBoundingClientRect().top).toBeLessThan(540);
+    await expect(canvas.getByRole('checkbox', { name: /^Lamps/ }).checkVisibility()).toBe(false);
+    await userEvent.click(button);
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const lamps = sheet.getByRole('checkbox', { name: /^Lamps/ });
+    await expect(lamps).toBeChecked();
+    await userEvent.click(lamps);
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...searched, categoryIds: [] });
+    await userEvent.click(sheet.getByRole('button', { name: 'Remove Filters' }));
+    await expect(args.onSearch).toHaveBeenLastCalledWith(emptySearch);
+    await userEvent.click(sheet.getByRole('button', { name: 'Show 64 products' }));
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await expect(button).toHaveFocus();
   },
 };
 

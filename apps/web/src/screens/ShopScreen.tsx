@@ -1,10 +1,11 @@
 import { isolated } from 'contracts/isolated';
-import { useId, type ReactNode, type Ref } from 'react';
+import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import {
   ButtonLink,
   Container,
   EmptyState,
   Heading,
+  Inline,
   ProductCardSkeleton,
   ProductGrid,
   SearchIcon,
@@ -12,7 +13,9 @@ import {
   Text,
 } from 'ui';
 import { FailedPart } from '../page/FailedPart.tsx';
-import { isEmptySearch, type SearchAddress } from '../list/search-address.ts';
+import { categoryPath } from '../product/trail.ts';
+import { isEmptySearch, type SearchAddress, writeSearch } from '../list/search-address.ts';
+import { ChosenFilters } from '../search/ChosenFilters.tsx';
 import { ShopCards } from '../search/ShopCards.tsx';
 import { ShopFilters } from '../search/ShopFilters.tsx';
 import { ShopProducts } from '../search/ShopProducts.tsx';
@@ -56,9 +59,10 @@ export function ShopScreen({
         </Stack>
         {searchBar}
         <div className={styles.columns}>
-          <ShopFilters {...{ search, categories, facets, failed, formId, onSearch }} />
+          <ShopFilters {...{ search, categories, facets, counting, failed, formId, onSearch }} />
           <ShopProducts {...{ list, search, counting, formId, onSearch }} total={facets?.total} ref={listRef}>
-            <List {...{ list, search, onMore }} />
+            <ChosenFilters {...{ search, categories, onSearch }} />
+            <List {...{ list, search, categories, onMore }} />
           </ShopProducts>
         </div>
       </Stack>
@@ -66,10 +70,19 @@ export function ShopScreen({
   );
 }
 
+/** A link in the list disappears with the list, so the focus moves to the new one. */
+const toList = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('section')?.focus({ preventScroll: true });
+
 /** The number of skeleton cards while loading. */
 const expected = 8;
 
-function List({ list, search, onMore }: Pick<ShopScreenProps, 'list' | 'search' | 'onMore'>) {
+function List({
+  list,
+  search,
+  categories,
+  onMore,
+}: Pick<ShopScreenProps, 'list' | 'search' | 'categories' | 'onMore'>) {
   if (list.status === 'loading')
     return (
       <ProductGrid>
@@ -81,25 +94,59 @@ function List({ list, search, onMore }: Pick<ShopScreenProps, 'list' | 'search' 
   if (list.status === 'failed') return <FailedPart {...list} />;
   if (list.products.length > 0) return <ShopCards {...{ list, search, onMore }} />;
   if (isEmptySearch(search)) return <EmptyState title="There are no products yet." headingLevel={3} />;
+  return <NothingFound {...{ search, categories }} corrected={list.correctedText} />;
+}
+
+/** Says for which search nothing was found, and leads to what there is. */
+function NothingFound({
+  search,
+  corrected,
+  categories = [],
+}: Pick<ShopScreenProps, 'search' | 'categories'> & { corrected: string | null }) {
+  const text = corrected ?? search.text;
+  const isFiltered = !isEmptySearch({ ...search, text: '' });
   return (
     <EmptyState
       title="Nothing found"
       headingLevel={3}
       icon={<SearchIcon />}
       action={
-        <ButtonLink
-          href="/shop"
-          // The link disappears with this message, so move the focus to the list.
-          onClick={({ currentTarget }) => currentTarget.closest('section')?.focus({ preventScroll: true })}
-        >
-          Remove Filters
-        </ButtonLink>
+        <Stack gap="large">
+          <Inline justify="center">
+            {text && isFiltered && (
+              <ButtonLink
+                href={`/shop${writeSearch({ text: search.text, exact: search.exact })}`}
+                onClick={toList}
+              >
+                Search in the whole shop
+              </ButtonLink>
+            )}
+            <ButtonLink href="/shop" onClick={toList}>
+              Remove Filters
+            </ButtonLink>
+          </Inline>
+          {categories.length > 0 && (
+            <nav aria-label="Categories">
+              <Stack gap="small">
+                <Text tone="muted">Or look around:</Text>
+                <Inline gap="xsmall" justify="center">
+                  {categories.map((category) => (
+                    <ButtonLink key={category.id} size="small" href={categoryPath(category)} onClick={toList}>
+                      {category.name}
+                    </ButtonLink>
+                  ))}
+                </Inline>
+              </Stack>
+            </nav>
+          )}
+        </Stack>
       }
     >
-      {search.text
-        ? `No product matches “${isolated(search.text)}” here.`
-        : 'No product is in all of these filters.'}{' '}
-      Try fewer filters or other words.
+      {text === '' && 'No product is in all of these filters. Try fewer of them.'}
+      {text !== '' &&
+        (isFiltered
+          ? `No product has “${isolated(text)}” in these filters. Try fewer filters or other words.`
+          : `No product has “${isolated(text)}”. Check the spelling, or try fewer or other words.`)}
     </EmptyState>
   );
 }

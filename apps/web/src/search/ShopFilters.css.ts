@@ -22,10 +22,4 @@ export const filters = style({
   },
 });
 
-export const groups = style({
-  display: 'flex',
-  flexDirection: 'column',
-  '@media': {
-    [`(min-width: ${breakpoint.medium})`]: { gap: vars.space.large },
-  },
-});
+export const remove = style({ marginBlockStart: vars.space.medium });

@@ -1,32 +1,30 @@
-import type { Category, Count, ProductFacets } from 'contracts';
-import { priceRanges } from 'contracts/price-range';
-import { useEffect, useRef, type FormEvent } from 'react';
-import { Button, FilterGroup, formatRupees, Stack } from 'ui';
-import { FailedPart, type Failed } from '../page/FailedPart.tsx';
+import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
+import { Button, FilterPanel, Stack } from 'ui';
+import { FailedPart } from '../page/FailedPart.tsx';
 import { emptySearch, effectiveSort, readSearch, type SearchAddress } from '../list/search-address.ts';
+import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 import { inOrder } from './search-orders.ts';
 import * as styles from './ShopFilters.css.ts';
 
-export type ShopFiltersProps = {
-  /** The search including the shopper's last click, which the address may not show yet. */
-  search: SearchAddress;
-  /** Sorted by name; undefined while loading. */
-  categories: readonly Category[] | undefined;
-  /** How many products each filter would leave; undefined while loading. */
-  facets: ProductFacets | undefined;
-  /** Set when categories or numbers could not be loaded. */
-  failed: Failed | null;
+export type ShopFiltersProps = FilterFieldsProps & {
+  /** True while the numbers are those of the previous search. */
+  counting: boolean;
   /** The form's id, for its fields elsewhere on the page. */
   formId: string;
-  onSearch: (search: SearchAddress) => void;
 };
 
+const loadSheet = () => import('./FilterSheet.tsx');
+
 /**
- * The shop's filters (docs/behaviour/storefront.md#filters). Each change searches at once; without JavaScript
- * the form has a button. The searched text stays.
+ * The shop's filters (docs/behaviour/storefront.md#filters). Each change searches at once; without JavaScript the form
+ * has a button. The searched text stays. On a phone they are in a sheet, which is loaded when its button is first
+ * touched; without JavaScript, or if that fails, the button opens the form in its place.
  */
-export function ShopFilters({ search, categories, facets, failed, formId, onSearch }: ShopFiltersProps) {
+export function ShopFilters({ counting, formId, ...fields }: ShopFiltersProps) {
+  const { search, facets, failed, onSearch } = fields;
   const form = useRef<HTMLFormElement>(null);
+  const [sheet, setSheet] = useState<Awaited<ReturnType<typeof loadSheet>>>();
+  const [isOpen, setOpen] = useState(false);
   const ask = (change: Partial<SearchAddress>) => onSearch({ ...search, ...change, page: 1 });
 
   // The shopper may have ticked a box or chosen a sort order before React hydrated the form.
@@ -42,7 +40,6 @@ export function ShopFilters({ search, categories, facets, failed, formId, onSear
     // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
 
-  const counting = !facets && !failed;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     ask(readForm(event.currentTarget));
@@ -51,63 +48,62 @@ export function ShopFilters({ search, categories, facets, failed, formId, onSear
     event.preventDefault();
     onSearch(emptySearch);
   };
+  const openSheet = (event: MouseEvent<HTMLElement>) => {
+    const button = event.currentTarget;
+    const panel = button.closest('details');
+    // Opened before React was there: the press closes it.
+    if (!panel || panel.open) return;
+    event.preventDefault();
+    // Safari does not focus what is pressed, and the sheet gives the focus back.
+    button.focus({ preventScroll: true });
+    loadSheet().then(
+      (loaded) => {
+        setSheet(loaded);
+        setOpen(true);
+      },
+      () => (panel.open = true),
+    );
+  };
+  const preload = () => void loadSheet().catch(() => {});
   return (
     <div className={styles.filters}>
-      {/* No autofill: ticks that the browser restores from an earlier visit would contradict the address. */}
-      <form ref={form} id={formId} method="get" action="/shop" autoComplete="off" onSubmit={submit}>
-        {search.text && <input type="hidden" name="search" value={search.text} />}
-        <div className={styles.groups}>
-          <FilterGroup
-            legend="Filter By Categories"
-            name="category"
-            collapsible
-            options={(categories ?? []).map(({ id, name }) => ({
-              value: id,
-              label: name,
-              ...counted(facets?.categories.find((category) => category.id === id)?.count),
-            }))}
-            loading={categories ? counting : !failed}
-            value={search.categoryIds}
-            onChange={(categoryIds) => ask({ categoryIds })}
-          />
-          <FilterGroup
-            legend="Filter By Price Range"
-            name="price"
-            mode="one"
-            collapsible
-            options={rangeOptions.map((option, place) => ({
-              ...option,
-              ...counted(facets?.priceRanges[place]?.count),
-            }))}
-            loading={counting}
-            value={search.priceRangeId === null ? [] : [String(search.priceRangeId)]}
-            onChange={([id]) => ask({ priceRangeId: id === undefined ? null : Number(id) })}
-          />
-        </div>
-        <noscript>
-          <Button type="submit" variant="primary" fullWidth>
-            Show results
-          </Button>
-        </noscript>
-      </form>
-      <Stack gap="medium">
-        {failed && <FailedPart {...failed} />}
-        <form method="get" action="/shop" onSubmit={remove}>
+      <FilterPanel
+        label="Filters"
+        chosen={search.categoryIds.length + (search.priceRangeId ? 1 : 0)}
+        onPress={openSheet}
+        onTouchStart={preload}
+      >
+        {/* No autofill: ticks that the browser restores from an earlier visit would contradict the address. */}
+        <form ref={form} id={formId} method="get" action="/shop" autoComplete="off" onSubmit={submit}>
+          {search.text && <input type="hidden" name="search" value={search.text} />}
+          {search.exact && <input type="hidden" name="exact" value="1" />}
+          <Stack gap="large">
+            <FilterFields {...fields} />
+          </Stack>
+          <noscript>
+            <Button type="submit" variant="primary" fullWidth>
+              Show results
+            </Button>
+          </noscript>
+        </form>
+        <form method="get" action="/shop" className={styles.remove} onSubmit={remove}>
           <Button type="submit" fullWidth>
             Remove Filters
           </Button>
         </form>
-      </Stack>
+      </FilterPanel>
+      {failed && <FailedPart {...failed} />}
+      {sheet && (
+        <sheet.FilterSheet
+          {...fields}
+          open={isOpen}
+          total={counting ? undefined : facets?.total}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </div>
   );
 }
-
-const rangeOptions = priceRanges.map(({ id, name, bounds }) => ({
-  value: String(id),
-  label: bounds ? bounds.map((rupees) => formatRupees(rupees * 100)).join(' to ') : name,
-}));
-
-const counted = (count: Count | undefined) => count && { count: count.value, andMore: count.isMore };
 
 function readForm(form: HTMLFormElement): SearchAddress {
   const fields = [...new FormData(form)].flatMap(([name, value]) =>

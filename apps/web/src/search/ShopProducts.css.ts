@@ -1,27 +1,40 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
-/** Title and sort order in one row; the count below the title, on a phone below both. */
+/** Title and sort order in one row; the count below the title. */
 export const header = style({
   display: 'grid',
   columnGap: vars.space.small,
   alignItems: 'center',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  '@media': { [`(min-width: ${breakpoint.medium})`]: { rowGap: vars.space.xxsmall } },
+  rowGap: vars.space.xxsmall,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [`(min-width: ${breakpoint.medium})`]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 
+/** On a phone beside the button of the filters, which stands above the list. */
 export const order = style({
   display: 'grid',
+  gridAutoFlow: 'column',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: vars.space.xsmall,
-  '@media': { [`(min-width: ${breakpoint.medium})`]: { gridRow: 'span 2', alignSelf: 'end' } },
+  position: 'absolute',
+  insetBlockStart: 0,
+  inlineSize: `calc(100% - 8rem - ${vars.space.xsmall})`,
+  insetInlineEnd: 0,
+  '@media': {
+    [`(min-width: ${breakpoint.medium})`]: {
+      position: 'static',
+      inlineSize: 'auto',
+      gridRow: 'span 2',
+      alignSelf: 'end',
+    },
+  },
 });
 
 /** Keeps its height while the count is loading. */
 export const found = style({
   minBlockSize: '1lh',
   lineHeight: vars.lineHeight.text,
-  gridColumn: '1 / -1',
-  '@media': { [`(min-width: ${breakpoint.medium})`]: { gridColumn: 'auto' } },
 });
 
 /** One column that can shrink: the searched text may be one long word. */

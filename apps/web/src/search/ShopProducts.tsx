@@ -1,8 +1,8 @@
 import type { Count } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { useId, useState, type ReactNode, type Ref } from 'react';
-import { Button, Heading, Select, Stack, Text } from 'ui';
-import { effectiveSort, type SearchAddress } from '../list/search-address.ts';
+import { Button, Heading, Link, Select, Stack, Text } from 'ui';
+import { effectiveSort, type SearchAddress, writeSearch } from '../list/search-address.ts';
 import * as styles from './ShopProducts.css.ts';
 import { inOrder, ordersFor } from './search-orders.ts';
 import { foundText, listKey, type FoundProducts } from './use-shop-products.ts';
@@ -76,6 +76,7 @@ function Found({
     ? {
         key: listKey(search),
         corrected: list.correctedText,
+        search,
         found: foundText({
           search,
           total,
@@ -92,7 +93,13 @@ function Found({
       {announced && list.status === 'ready' && (
         <span key={announced.key} className={styles.announced}>
           {announced.corrected !== null && (
-            <Text as="span">Showing results for “{isolated(announced.corrected)}”.</Text>
+            <Text as="span">
+              Showing results for “{isolated(announced.corrected)}” instead of “
+              {isolated(announced.search.text)}”.{' '}
+              <Link href={`/shop${writeSearch({ ...announced.search, exact: true, page: 1 })}`}>
+                Search for “{isolated(announced.search.text)}” exactly
+              </Link>
+            </Text>
           )}
           <Text as="span" tone="muted">
             {announced.found}

@@ -4,8 +4,8 @@ import { emptySearch, effectiveSort, type SearchAddress } from '../list/search-a
 const orders: readonly { value: SearchSort; label: string }[] = [
   { value: 'newest', label: 'Newest' },
   { value: 'mostSold', label: 'Most sold' },
-  { value: 'cheapest', label: 'Lowest price' },
-  { value: 'dearest', label: 'Highest price' },
+  { value: 'cheapest', label: 'Price: low to high' },
+  { value: 'dearest', label: 'Price: high to low' },
 ];
 
 /** Only for searches with a text. */

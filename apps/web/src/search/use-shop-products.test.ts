@@ -28,7 +28,12 @@ describe('the pages of the list', () => {
   afterEach(() => app.close());
 
   const lamps = { ...emptySearch, text: 'lamp', priceRangeId: 1, page: 3 };
-  const filter = { text: 'lamp', categoryIds: [], price: { fromPaise: 9_900, toPaise: 19_900 } };
+  const filter = {
+    text: 'lamp',
+    exact: false,
+    categoryIds: [],
+    price: { fromPaise: 9_900, toPaise: 19_900 },
+  };
 
   test('the first call fetches all that the address shows, each further call 24, until there are no more', async () => {
     const { pages } = await new QueryClient().fetchInfiniteQuery({ ...productPages(api, lamps), pages: 4 });
@@ -43,7 +48,7 @@ describe('the pages of the list', () => {
   test('without a search the newest 50 are fetched', async () => {
     await new QueryClient().fetchInfiniteQuery(productPages(api, emptySearch));
     expect(asked).toEqual([
-      { text: '', categoryIds: [], price: null, sort: 'newest', limit: 50, cursor: null },
+      { text: '', exact: false, categoryIds: [], price: null, sort: 'newest', limit: 50, cursor: null },
     ]);
   });
 

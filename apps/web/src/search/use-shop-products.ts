@@ -130,11 +130,14 @@ export function foundText({ search, shown, hasMore, total, correctedText }: Foun
   if (asksNothing && hasMore && effectiveSort(search) === 'newest')
     return `The newest ${shown} of ${total ? countText(total) : 'our'} products`;
   const number = hasMore ? (total ? countText(total) : `${shown}+`) : String(shown);
-  const products = number === '1' ? '1 product' : `${number} products`;
+  const products = productsText(number);
   if (asksNothing) return products;
   const text = correctedText ?? search.text;
   return `${products} found${text && ` for “${isolated(text)}”`}`;
 }
 
 /** '64', or '1000+' where the api stopped counting. */
-const countText = ({ value, isMore }: Count): string => (isMore ? `${value}+` : String(value));
+export const countText = ({ value, isMore }: Count): string => (isMore ? `${value}+` : String(value));
+
+/** '1 product', '64 products'. */
+export const productsText = (number: string): string => (number === '1' ? '1 product' : `${number} products`);

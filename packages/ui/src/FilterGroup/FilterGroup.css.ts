@@ -1,11 +1,8 @@
 import { style } from '@vanilla-extract/css';
+import { rowPadding, rowSize } from '../internal/choice.css.ts';
 import { element, focusRing } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { breakpoint } from '../theme/tokens.ts';
-
-const wide = `(min-width: ${breakpoint.medium})`;
-/* Without `::details-content` a closed details can't show its content, so its summary stays visible there. */
-const holdsOpen = 'selector(::details-content)';
 
 export const group = style([element, { minInlineSize: 0 }]);
 
@@ -21,90 +18,39 @@ const heading = style([
 
 export const legend = style([heading, { paddingBlockEnd: vars.space.xxsmall }]);
 
-export const wideOnly = style({
-  position: 'absolute',
-  inlineSize: 1,
-  blockSize: 1,
-  padding: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-  '@supports': {
-    [holdsOpen]: {
-      '@media': {
-        [wide]: {
-          position: 'static',
-          inlineSize: 'auto',
-          blockSize: 'auto',
-          paddingBlockEnd: vars.space.xxsmall,
-          overflow: 'visible',
-          clipPath: 'none',
-          whiteSpace: 'normal',
-        },
-      },
-    },
-  },
-});
-
-export const fold = style([
-  element,
-  {
-    borderBlock: `1px solid ${vars.color.border}`,
-    /* Only one line between two groups. */
-    selectors: { [`${group} + ${group} > &`]: { borderBlockStart: 0 } },
-    '@supports': {
-      [holdsOpen]: {
-        '@media': {
-          [wide]: {
-            borderBlock: 0,
-            selectors: { '&::details-content': { contentVisibility: 'visible', display: 'block' } },
-          },
-        },
-      },
-    },
-  },
-]);
-
-const pressed = style([
-  heading,
-  focusRing,
-  {
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space.xsmall,
-    minBlockSize: vars.size.control,
-    borderRadius: vars.radius.small,
-    listStyle: 'none',
-    cursor: 'pointer',
-  },
-]);
-
-export const summary = style([
-  pressed,
-  { '@supports': { [holdsOpen]: { '@media': { [wide]: { display: 'none' } } } } },
-]);
-
 export const chevron = style({
   display: 'inline-flex',
   color: vars.color.textMuted,
   transitionProperty: 'transform',
   transitionDuration: vars.motion.fast,
   transitionTimingFunction: vars.motion.curve,
-  selectors: {
-    [`${summary} > &`]: { marginInlineStart: 'auto' },
-    'details[open] > summary > &': { transform: 'rotate(180deg)' },
-  },
+  selectors: { 'details[open] > summary > &': { transform: 'rotate(180deg)' } },
 });
 
-export const options = style({ display: 'flex', flexDirection: 'column' });
+/** With a mouse, lower rows: a column with several groups then fits into a window. */
+export const options = style({
+  display: 'flex',
+  flexDirection: 'column',
+  '@media': {
+    [`(min-width: ${breakpoint.medium}) and (pointer: fine)`]: {
+      vars: { [rowSize]: vars.size.controlSmall, [rowPadding]: vars.space.xsmall },
+    },
+  },
+});
 
 export const more = style([element]);
 
 export const moreSummary = style([
-  pressed,
+  heading,
+  focusRing,
   {
     display: 'inline-flex',
+    alignItems: 'center',
     gap: vars.space.xxsmall,
+    minBlockSize: vars.size.control,
+    borderRadius: vars.radius.small,
+    listStyle: 'none',
+    cursor: 'pointer',
     /* Makes room for the focus ring while the text stays aligned with the lines above. */
     marginInline: `calc(-1 * ${vars.space.xxsmall})`,
     paddingInline: vars.space.xxsmall,

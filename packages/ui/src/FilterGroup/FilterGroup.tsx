@@ -1,10 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { Badge } from '../Badge/Badge.tsx';
-import { classNames } from '../internal/class-names.ts';
-import { ChevronDownIcon } from '../internal/icons.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './FilterGroup.css.ts';
 import { FilterOptions, type FilterOption } from './FilterOptions.tsx';
 
@@ -30,17 +26,10 @@ export type FilterGroupProps = NativeProps<'fieldset', 'onChange' | 'children' |
   onChange?: (chosen: string[]) => void;
   /** How many options are visible at first; a line below opens the others. Default: all. */
   shown?: number;
-  /**
-   * On a phone the group starts closed, as one line; on wider screens it is always open. Works without
-   * script.
-   */
-  collapsible?: boolean;
   /** Counts are being loaded: their room is kept. Without options, placeholder lines are shown. */
   loading?: boolean;
   /** The text of the line that opens the options beyond `shown`. */
   moreLabel?: (hidden: number) => string;
-  /** Read by screen readers after the number of chosen options on the closed line. */
-  chosenLabel?: string;
 };
 
 /**
@@ -56,10 +45,8 @@ export function FilterGroup({
   defaultValue = none,
   onChange,
   shown = options.length,
-  collapsible = false,
   loading = false,
   moreLabel = (hidden) => `${hidden} more`,
-  chosenLabel = 'chosen',
   ...rest
 }: FilterGroupProps) {
   const boxes = useRef<HTMLDivElement>(null);
@@ -74,44 +61,23 @@ export function FilterGroup({
     setOwn(next.map((box) => box.value));
     onChange?.(next.map((box) => box.value));
   };
-  const list = (
-    <div ref={boxes} className={styles.options}>
-      {loading && options.length === 0 ? (
-        placeholders.map((shape, place) => (
-          <div key={place} className={styles.placeholder}>
-            <Skeleton shape={shape} />
-          </div>
-        ))
-      ) : (
-        <FilterOptions
-          {...{ name, options, value, defaultValue, chosen, shown, loading, moreLabel }}
-          onPress={choose}
-        />
-      )}
-    </div>
-  );
   return (
     <fieldset aria-busy={loading || undefined} {...rest} className={styles.group}>
-      <legend className={classNames(styles.legend, collapsible && styles.wideOnly)}>{legend}</legend>
-      {collapsible ? (
-        <details className={styles.fold}>
-          <summary className={styles.summary}>
-            {legend}
-            {chosen.length > 0 && (
-              <Badge tone="accent">
-                {chosen.length}
-                <VisuallyHidden> {chosenLabel}</VisuallyHidden>
-              </Badge>
-            )}
-            <span className={styles.chevron}>
-              <ChevronDownIcon />
-            </span>
-          </summary>
-          {list}
-        </details>
-      ) : (
-        list
-      )}
+      <legend className={styles.legend}>{legend}</legend>
+      <div ref={boxes} className={styles.options}>
+        {loading && options.length === 0 ? (
+          placeholders.map((shape, place) => (
+            <div key={place} className={styles.placeholder}>
+              <Skeleton shape={shape} />
+            </div>
+          ))
+        ) : (
+          <FilterOptions
+            {...{ name, options, value, defaultValue, chosen, shown, loading, moreLabel }}
+            onPress={choose}
+          />
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { AddIcon, FewerIcon } from '../Icon/icons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
@@ -53,11 +53,18 @@ export function QuantityField({
   const commit = (quantity: number) => {
     if (quantity !== value) onCommit(quantity);
   };
-  const type = ({ currentTarget: { value: text } }: ChangeEvent<HTMLInputElement>) => {
+  const take = (text: string) => {
     setDraft(text);
     const typed = text === '' ? Number.NaN : Number(text);
     if (Number.isInteger(typed) && typed >= min && typed <= (max ?? typed)) commit(typed);
   };
+  const frame = useRef<HTMLDivElement>(null);
+  const takeWhatWasTyped = useEffectEvent(() => {
+    const text = frame.current?.querySelector('input')?.value;
+    if (text !== undefined && text !== String(value)) take(text);
+  });
+  // A page from the server can be typed into before React arrives.
+  useEffect(() => takeWhatWasTyped(), []);
   const step = (by: number) => {
     setDraft(null);
     commit(value + by);
@@ -67,7 +74,7 @@ export function QuantityField({
     setDraft(null);
   };
   return (
-    <div className={styles.quantity}>
+    <div ref={frame} className={styles.quantity}>
       <Field {...{ label, labelHidden, labelNote, hint, error, id }}>
         {(wiring) => {
           const input = (
@@ -80,7 +87,7 @@ export function QuantityField({
               max={max}
               step={1}
               value={draft ?? String(value)}
-              onChange={type}
+              onChange={(event) => take(event.currentTarget.value)}
               onWheel={ignoreWheel}
               onBlur={(event) => {
                 leave();

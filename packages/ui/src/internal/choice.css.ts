@@ -1,6 +1,10 @@
-import { style } from '@vanilla-extract/css';
+import { createVar, fallbackVar, style } from '@vanilla-extract/css';
 import { vars } from '../theme/theme.css.ts';
 import { element, focusRing } from './element.css.ts';
+
+/** Set where rows shall be lower. */
+export const rowSize = createVar();
+export const rowPadding = createVar();
 
 /** A row with a box or dot and a label; the whole row can be pressed. */
 export const row = style([
@@ -9,8 +13,8 @@ export const row = style([
     display: 'inline-flex',
     alignItems: 'flex-start',
     gap: vars.space.small,
-    minBlockSize: vars.size.control,
-    paddingBlock: vars.space.small,
+    minBlockSize: fallbackVar(rowSize, vars.size.control),
+    paddingBlock: fallbackVar(rowPadding, vars.space.small),
     cursor: 'pointer',
     color: vars.color.text,
     fontSize: vars.fontSize.medium,

@@ -1,0 +1,61 @@
+import type { Category } from 'contracts';
+import { priceRanges } from 'contracts/price-range';
+import type { MouseEvent } from 'react';
+import { FilterChips, formatRupees } from 'ui';
+import { writeSearch, type SearchAddress } from '../list/search-address.ts';
+import { isForBrowser } from '../navigation/SiteLink.tsx';
+
+/** The price ranges as options of a filter. */
+export const rangeOptions = priceRanges.map(({ id, name, bounds }) => ({
+  value: String(id),
+  label: bounds ? bounds.map((rupees) => formatRupees(rupees * 100)).join(' to ') : name,
+}));
+
+/** The filters in effect, each with the search without it. 'Any' price has no bounds and is none. */
+export function chosenFilters(
+  search: SearchAddress,
+  categories: readonly Category[] = [],
+): { label: string; without: SearchAddress }[] {
+  const { categoryIds, priceRangeId } = search;
+  const range = rangeOptions.find(({ value }) => value === String(priceRangeId || 'none'));
+  return [
+    ...categories
+      .filter(({ id }) => categoryIds.includes(id))
+      .map(({ id, name }) => ({
+        label: name,
+        without: { ...search, categoryIds: categoryIds.filter((other) => other !== id), page: 1 },
+      })),
+    ...(range ? [{ label: range.label, without: { ...search, priceRangeId: null, page: 1 } }] : []),
+  ];
+}
+
+type ChosenFiltersProps = {
+  search: SearchAddress;
+  /** Undefined while loading. */
+  categories: readonly Category[] | undefined;
+  onSearch: (search: SearchAddress) => void;
+};
+
+/** The chosen filters above the list (docs/behaviour/storefront.md#filters); the text and the order stay when they are removed. */
+export function ChosenFilters({ search, categories, onSearch }: ChosenFiltersProps) {
+  const leadTo = (next: SearchAddress) => ({
+    href: `/shop${writeSearch(next)}`,
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      if (isForBrowser(event, undefined)) return;
+      event.preventDefault();
+      // The pressed link disappears, so the focus moves to the list.
+      event.currentTarget.closest('section')?.focus({ preventScroll: true });
+      onSearch(next);
+    },
+  });
+  return (
+    <FilterChips
+      label="Chosen filters"
+      chips={chosenFilters(search, categories).map(({ label, without }) => ({ label, ...leadTo(without) }))}
+      clear={{
+        label: 'Clear all',
+        ...leadTo({ ...search, categoryIds: [], priceRangeId: null, page: 1 }),
+      }}
+    />
+  );
+}

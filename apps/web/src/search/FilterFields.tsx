@@ -1,0 +1,53 @@
+import type { Category, Count, ProductFacets } from 'contracts';
+import { FilterGroup } from 'ui';
+import type { SearchAddress } from '../list/search-address.ts';
+import type { Failed } from '../page/FailedPart.tsx';
+import { rangeOptions } from './ChosenFilters.tsx';
+
+export type FilterFieldsProps = {
+  /** The search including the shopper's last click, which the address may not show yet. */
+  search: SearchAddress;
+  /** Sorted by name; undefined while loading. */
+  categories: readonly Category[] | undefined;
+  /** How many products each filter would leave; undefined while loading. */
+  facets: ProductFacets | undefined;
+  /** Set when categories or numbers could not be loaded. */
+  failed: Failed | null;
+  onSearch: (search: SearchAddress) => void;
+};
+
+/** The boxes of the shop's filters. Each press searches at once. */
+export function FilterFields({ search, categories, facets, failed, onSearch }: FilterFieldsProps) {
+  const ask = (change: Partial<SearchAddress>) => onSearch({ ...search, ...change, page: 1 });
+  const counting = !facets && !failed;
+  return (
+    <>
+      <FilterGroup
+        legend="Filter By Categories"
+        name="category"
+        options={(categories ?? []).map(({ id, name }) => ({
+          value: id,
+          label: name,
+          ...counted(facets?.categories.find((category) => category.id === id)?.count),
+        }))}
+        loading={categories ? counting : !failed}
+        value={search.categoryIds}
+        onChange={(categoryIds) => ask({ categoryIds })}
+      />
+      <FilterGroup
+        legend="Filter By Price Range"
+        name="price"
+        mode="one"
+        options={rangeOptions.map((option, place) => ({
+          ...option,
+          ...counted(facets?.priceRanges[place]?.count),
+        }))}
+        loading={counting}
+        value={search.priceRangeId === null ? [] : [String(search.priceRangeId)]}
+        onChange={([id]) => ask({ priceRangeId: id === undefined ? null : Number(id) })}
+      />
+    </>
+  );
+}
+
+const counted = (count: Count | undefined) => count && { count: count.value, andMore: count.isMore };
