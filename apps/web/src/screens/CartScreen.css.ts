@@ -8,7 +8,7 @@ export const cart = style({ outline: 'none' });
 export const empty = style({
   display: 'grid',
   alignContent: 'center',
-  selectors: { '&:last-child': { minBlockSize: '60dvh' } },
+  selectors: { '&:last-child': { minBlockSize: '50dvh' } },
 });
 
 /** A thin line between the products. */
