@@ -37,10 +37,10 @@ test('lines, quantities and the total, in step between two tabs', async ({ page,
   await page.goto('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Cart has 3 Items');
   await expect(page.getByRole('link', { name: 'Cart 3' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText(rupees(first.price + second.price + third.price))).toBeVisible();
   expect(asked.filter((path) => path.startsWith('/trpc/'))).toEqual(['/trpc/product.byIds']);
   const summary = page.getByRole('region', { name: 'Order summary' });
-  await expect(summary).toContainText('Shipping₹ 0Total (including GST)');
+  const sum = rupees(first.price + second.price + third.price);
+  await expect(summary).toContainText(`Subtotal${sum}Shipping₹ 0Total (including GST)${sum}`);
   await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
 
   const line = page.getByRole('article', { name: second.name });
@@ -52,6 +52,7 @@ test('lines, quantities and the total, in step between two tabs', async ({ page,
     await quantity.blur();
   }
   await expect(quantity).toHaveValue('4');
+  await expect(line.getByText(rupees(4 * second.price))).toBeVisible();
   const stored = () => page.evaluate(() => localStorage.getItem('cart') ?? 'none');
   await quantity.selectText();
   await page.keyboard.type('05');
@@ -112,6 +113,18 @@ test(
     await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
   },
 );
+
+test('an empty cart promises no items before React has arrived', async ({ page }) => {
+  await page.route(/\/assets\/entry-client/, () => {}); // never answered
+  await page.goto('/cart');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Your Cart is Empty..');
+  await expect(page.getByRole('article')).toBeHidden();
+  await store(page, withCount(await plenty(1)));
+  await page.reload();
+  await expect(title).toHaveText('Your Cart');
+  await expect(page.getByRole('article')).toBeVisible();
+});
 
 test('a cart written by other code, or that the shop has moved on from, stays usable, and no order takes it as it is', async ({
   page,

@@ -1,7 +1,8 @@
 import { isolated } from 'contracts/isolated';
-import { Alert, Button, Card, formatRupees, Heading, ProductCard, QuantityField, Skeleton, Stack } from 'ui';
+import { Alert, Button, formatRupees, Heading, ProductCard, QuantityField, Skeleton, Stack } from 'ui';
 import type { CartLine, CartNote } from './cart-lines.ts';
 import { maxCount } from './cart.store.ts';
+import * as styles from './CartLineCard.css.ts';
 
 export type CartLineCardProps = {
   line: CartLine;
@@ -16,8 +17,18 @@ export type CartLineCardProps = {
  * added.
  */
 export function CartLineCard({ line, refusal, onCount, onRemove }: CartLineCardProps) {
-  // Ignores the second click of a double click: it would hit the next line, which has moved up.
-  const remove = <Button onClick={({ detail }) => detail < 2 && onRemove()}>Remove Item</Button>;
+  const remove = (
+    <Button
+      variant="quiet"
+      size="small"
+      data-remove={line.id}
+      // Ignores the second click of a double click, which would hit the next line, and a key that is held down.
+      onClick={({ detail }) => detail < 2 && onRemove()}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+    >
+      Remove Item
+    </Button>
+  );
   const known = line.pricePaise !== null && line;
   return (
     <Stack gap="xsmall">
@@ -30,25 +41,24 @@ export function CartLineCard({ line, refusal, onCount, onRemove }: CartLineCardP
           name={line.name}
           spokenName={isolated(line.name)}
           pricePaise={line.pricePaise ?? 0}
+          totalPaise={line.count * (line.pricePaise ?? 0)}
           href={`/product/${encodeURIComponent(line.id)}`}
           document
-          picture={{ ...line.picture, sizes: '9rem' }}
+          picture={{ ...line.picture, sizes: '7rem' }}
           actions={
             <>
-              <QuantityField value={line.count} max={maxCount} onCommit={onCount} />
+              <QuantityField stepper value={line.count} max={maxCount} onCommit={onCount} />
               {remove}
             </>
           }
         />
       ) : (
-        <Card as="article">
-          <Stack gap="small" align="start">
-            <Heading level={2} size="small">
-              {line.name}
-            </Heading>
-            {remove}
-          </Stack>
-        </Card>
+        <Stack as="article" gap="small" align="start" aria-label={line.name}>
+          <Heading level={2} size="small">
+            {line.name}
+          </Heading>
+          {remove}
+        </Stack>
       )}
       {line.notes.map((note) => (
         <Alert
@@ -68,7 +78,8 @@ export function CartLineCard({ line, refusal, onCount, onRemove }: CartLineCardP
 /** Stands in for a line until the api has answered. */
 export function CartLineSkeleton({ name }: { name?: string }) {
   return (
-    <Card as="article" aria-busy>
+    <article aria-busy className={styles.skeleton}>
+      <Skeleton shape="picture" />
       <Stack gap="small">
         {name ? (
           <Heading level={2} size="small">
@@ -80,7 +91,7 @@ export function CartLineSkeleton({ name }: { name?: string }) {
         <Skeleton shape="shortLine" />
         <Skeleton shape="control" />
       </Stack>
-    </Card>
+    </article>
   );
 }
 

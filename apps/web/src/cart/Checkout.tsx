@@ -2,11 +2,14 @@ import { Alert, Button, ButtonLink, Spinner, Stack, Text } from 'ui';
 import { loginPath } from '../account/next-path.ts';
 import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
+import { BuyBar } from '../product/BuyBar.tsx';
 
 export type CheckoutProps = {
   loggedIn: boolean;
   /** The payment's client token: loading, ready, or failed (decision 7). */
   token: 'loading' | 'ready' | Failure;
+  /** In integer paise; null if it is not known. A phone shows it beside the button. */
+  totalPaise: number | null;
   busy: boolean;
   /** True if the cart has more lines than an order can have; the cart shows the message. */
   tooMany: boolean;
@@ -22,6 +25,7 @@ export type CheckoutProps = {
 export function Checkout({
   loggedIn,
   token,
+  totalPaise,
   busy,
   tooMany,
   failure,
@@ -29,28 +33,38 @@ export function Checkout({
   onPurchase,
   onRetry,
 }: CheckoutProps) {
+  const bar = { name: 'Total', pricePaise: totalPaise };
   if (!loggedIn) {
     return (
-      <ButtonLink href={loginPath('/cart')} document variant="primary" size="large" fullWidth>
-        Log in to Checkout
-      </ButtonLink>
+      <BuyBar {...bar}>
+        <ButtonLink href={loginPath('/cart')} document variant="primary" size="large" fullWidth>
+          Log in to Checkout
+        </ButtonLink>
+      </BuyBar>
     );
   }
-  if (token === 'loading') return <Spinner label="Loading..." />;
+  if (token === 'loading')
+    return (
+      <BuyBar {...bar}>
+        <Spinner label="Loading..." />
+      </BuyBar>
+    );
   if (token !== 'ready') return <FailedPart sentence={token.message} onRetry={onRetry} />;
   return (
     <Stack gap="small">
-      <Button
-        variant="primary"
-        size="large"
-        fullWidth
-        busy={busy}
-        busyLabel="Making your order"
-        disabled={tooMany}
-        onClick={onPurchase}
-      >
-        Make purchase
-      </Button>
+      <BuyBar {...bar}>
+        <Button
+          variant="primary"
+          size="large"
+          fullWidth
+          busy={busy}
+          busyLabel="Making your order"
+          disabled={tooMany}
+          onClick={onPurchase}
+        >
+          Make purchase
+        </Button>
+      </BuyBar>
       {failure && (
         <Alert tone="danger" live>
           {failure.message}

@@ -7,7 +7,7 @@ import { vars } from 'ui/theme';
  */
 export const bar = style({
   position: 'sticky',
-  /* Above the bar of a product's page. */
+  /* Above the bar of the cart or a product's page. */
   insetBlockEnd: 'var(--sf-buy-bar, 0px)',
   zIndex: vars.layer.bar,
   backgroundColor: vars.color.warningSoft,

@@ -4,15 +4,15 @@ import * as styles from './BuyBar.css.ts';
 
 type Props = {
   name: string;
-  /** Integer paise. */
-  pricePaise: number;
+  /** Integer paise; null if it is not known. */
+  pricePaise: number | null;
   /** The button that buys. */
   children: ReactNode;
 };
 
 /**
- * Around the button that buys: on a phone a bar at the end of the window, with the product's name and price,
- * and room for itself below the page; on wider screens only the button, in its place.
+ * Around the button that buys: on a phone a bar at the end of the window, with the product's name and price, or
+ * the cart's total, and room for itself below the page; on wider screens only the button, in its place.
  */
 export function BuyBar({ name, pricePaise, children }: Props) {
   return (
@@ -21,7 +21,7 @@ export function BuyBar({ name, pricePaise, children }: Props) {
       <span
         aria-hidden="true"
         data-name={name}
-        data-price={formatRupees(pricePaise)}
+        data-price={pricePaise === null ? 'Not known' : formatRupees(pricePaise)}
         className={styles.words}
       />
       <div className={styles.action}>{children}</div>

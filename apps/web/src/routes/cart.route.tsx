@@ -96,10 +96,11 @@ function CartPage() {
         )
       }
       onRefresh={cart.retry}
-      checkout={
+      checkout={(totalPaise) => (
         <Checkout
           loggedIn={Boolean(session)}
           token={checkout ? 'ready' : (tokenFailure ?? 'loading')}
+          totalPaise={totalPaise}
           busy={create.busy}
           tooMany={cart.rest.length > 0}
           failure={create.failure}
@@ -107,7 +108,7 @@ function CartPage() {
           onPurchase={() => void purchase()}
           onRetry={retry}
         />
-      }
+      )}
     >
       {!hasLines && tokenFailure && !ended && <FailedPart sentence={tokenFailure.message} onRetry={retry} />}
       {open.failure && !ended && <FailedPart sentence={open.failure.message} onRetry={open.reload} />}

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import { cart } from '../cart/cart.fixture.ts';
-import { Checkout } from '../cart/Checkout.tsx';
+import { Checkout, type CheckoutProps } from '../cart/Checkout.tsx';
 import { unreachable } from '../calls/failure.fixture.ts';
 import { OpenOrderCard } from '../order/OpenOrderCard.tsx';
 import { orders } from '../order/order.fixture.ts';
@@ -18,6 +19,10 @@ const checkout = {
   onPurchase: fn(),
   onRetry: fn(),
 };
+const withCheckout = (props: Partial<CheckoutProps> = {}) =>
+  function ShownCheckout(totalPaise: number | null) {
+    return <Checkout {...checkout} {...props} totalPaise={totalPaise} />;
+  };
 const openOrder = {
   order: orders.pending,
   busy: false,
@@ -40,7 +45,7 @@ const meta = {
     onRemove: fn(),
     onRemoveMore: fn(),
     onRefresh: fn(),
-    checkout: <Checkout {...checkout} />,
+    checkout: withCheckout(),
   },
   argTypes: { checkout: { control: false }, children: { control: false } },
   parameters: { layout: 'fullscreen' },
@@ -53,17 +58,49 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart has 3 Items');
-    await expect(canvas.getByText('₹ 5,597')).toBeVisible();
+    const summary = canvas.getByRole('region', { name: 'Order summary' });
+    await expect(summary).toHaveTextContent('Subtotal₹ 5,597Shipping₹ 0Total (including GST)₹ 5,597');
     const lamp = within(canvas.getByRole('article', { name: 'Brass Table Lamp' }));
     await userEvent.click(lamp.getByRole('button', { name: 'Remove Item' }));
     await expect(args.onRemove).toHaveBeenCalledWith(cart.full[0]);
-    await expect(canvas.getByRole('region', { name: 'Cart' })).toHaveFocus();
+    await expect(lamp.getByText('₹ 2,998')).toBeVisible();
     const field = lamp.getByLabelText('Adjsut Quantity');
     await userEvent.clear(field);
     await expect(args.onCount).not.toHaveBeenCalled();
     await userEvent.type(field, '5');
     await expect(args.onCount).toHaveBeenCalledWith('brass-table-lamp', 5);
     await expect(canvas.getByRole('button', { name: 'Make purchase' })).toBeEnabled();
+  },
+};
+
+/** The focus goes on to the next line's button, or to that of the line before, or to a cart without a ring. */
+export const FocusAfterRemoving: Story = {
+  render: function Shrinking(args) {
+    const [lines, setLines] = useState(cart.full);
+    return (
+      <CartScreen
+        {...args}
+        lines={lines}
+        onRemove={({ id }) => setLines((before) => before.filter((line) => line.id !== id))}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const buttonOf = (name: RegExp) =>
+      within(canvas.getByRole('article', { name })).getByRole('button', { name: 'Remove Item' });
+    buttonOf(/Vase/).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getAllByRole('article')).toHaveLength(2);
+    await expect(buttonOf(/Chair/)).toHaveFocus();
+    // A key that is still held down does not remove the next line too.
+    await expect(fireEvent.keyDown(buttonOf(/Chair/), { key: 'Enter', repeat: true })).toBe(false);
+    await userEvent.keyboard(' ');
+    await expect(buttonOf(/Lamp/)).toHaveFocus();
+    await userEvent.keyboard(' ');
+    const region = canvas.getByRole('region', { name: 'Cart' });
+    await expect(region).toHaveFocus();
+    await expect(region).toHaveTextContent(/^Your Cart is Empty../);
+    await expect(getComputedStyle(region).outlineStyle).toBe('none');
   },
 };
 
@@ -79,9 +116,27 @@ export const Loading: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart'),
 };
 
+/** The badge, which is painted early, is empty: no items are promised. */
+export const LoadingEmpty: Story = {
+  args: { lines: undefined },
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <span data-cart-count="" />
+      </>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart is Empty..');
+    for (const skeleton of canvasElement.querySelectorAll('[aria-busy]'))
+      await expect(skeleton).not.toBeVisible();
+  },
+};
+
 /** Names are known from storage; prices and total come only from the api. */
 export const WaitingForPrices: Story = {
-  args: { lines: cart.waiting, checkout: <Checkout {...checkout} token="loading" /> },
+  args: { lines: cart.waiting, checkout: withCheckout({ token: 'loading' }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Loading...')).toBeVisible();
     await expect(canvas.queryByText(/₹ [1-9]/)).toBeNull();
@@ -97,7 +152,7 @@ export const Empty: Story = {
 };
 
 export const Visitor: Story = {
-  args: { checkout: <Checkout {...checkout} loggedIn={false} /> },
+  args: { checkout: withCheckout({ loggedIn: false }) },
   play: ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'Log in to Checkout' })).toHaveAttribute(
       'href',
@@ -105,8 +160,29 @@ export const Visitor: Story = {
     ),
 };
 
+/** On a phone the total and the way on stay at the end of the window. */
+export const OnAPhone: Story = {
+  args: { checkout: withCheckout({ loggedIn: false }) },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Log in to Checkout' });
+    const bar = link.parentElement?.parentElement as HTMLElement;
+    const words = getComputedStyle(bar.firstElementChild as Element, '::after');
+    await expect(words.content).toBe('"₹ 5,597"');
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    while (!link.matches(':focus')) {
+      const { bottom } = document.activeElement?.getBoundingClientRect() ?? { bottom: 0 };
+      if (document.activeElement !== document.body)
+        await expect(bottom).toBeLessThan(link.getBoundingClientRect().top);
+      await userEvent.tab();
+    }
+    await expect(bar.getBoundingClientRect().bottom).toBe(innerHeight);
+    scrollTo(0, 0);
+  },
+};
+
 export const SessionEnded: Story = {
-  args: { ended: true, checkout: <Checkout {...checkout} loggedIn={false} /> },
+  args: { ended: true, checkout: withCheckout({ loggedIn: false }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Your session has ended.*your cart is still here/)).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart has 3 Items');
@@ -136,10 +212,10 @@ export const DoubleClick: Story = {
 
 /** More lines than an order can have: the cart says so before the api refuses. */
 export const TooManyLines: Story = {
-  args: { more: 27, checkout: <Checkout {...checkout} tooMany /> },
+  args: { more: 27, checkout: withCheckout({ tooMany: true }) },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart has 30 Items');
-    await expect(canvas.getByText('Not known')).toBeVisible();
+    await expect(canvas.getAllByText('Not known')).toHaveLength(2);
     await expect(canvas.getByRole('button', { name: 'Make purchase' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove the last 27' }));
     await expect(args.onRemoveMore).toHaveBeenCalledOnce();
@@ -148,7 +224,7 @@ export const TooManyLines: Story = {
 
 /** The shop cannot be reached: no prices, no total, no checkout, each with Retry. */
 export const Error: Story = {
-  args: { lines: cart.unknown, stale: true, checkout: <Checkout {...checkout} token={unreachable} /> },
+  args: { lines: cart.unknown, stale: true, checkout: withCheckout({ token: unreachable }) },
   play: async ({ canvas, userEvent, args }) => {
     checkout.onRetry.mockClear();
     await expect(canvas.getByText('Prices and stock could not be refreshed.')).toBeVisible();
@@ -164,12 +240,9 @@ export const OrderRefused: Story = {
   args: {
     lines: cart.one,
     refusals: { 'brass-table-lamp': 'Only 1 of “Brass Table Lamp” is left.' },
-    checkout: (
-      <Checkout
-        {...checkout}
-        failure={{ code: 'out_of_stock', message: 'Only 1 of “Brass Table Lamp” is left.', fields: {} }}
-      />
-    ),
+    checkout: withCheckout({
+      failure: { code: 'out_of_stock', message: 'Only 1 of “Brass Table Lamp” is left.', fields: {} },
+    }),
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Only 1 of “Brass Table Lamp” is left.');
@@ -178,7 +251,7 @@ export const OrderRefused: Story = {
 };
 
 export const PurchaseUnderWay: Story = {
-  args: { checkout: <Checkout {...checkout} busy /> },
+  args: { checkout: withCheckout({ busy: true }) },
   play: async ({ canvas, userEvent }) => {
     checkout.onPurchase.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Making your order' }));
@@ -200,7 +273,7 @@ export const OrderWaiting: Story = {
 export const OrderWaitingBesideCart: Story = {
   args: {
     lines: cart.one,
-    checkout: <Checkout {...checkout} replaces="1042" />,
+    checkout: withCheckout({ replaces: '1042' }),
     children: <OpenOrderCard {...openOrder} failure={unreachable} />,
   },
 };

@@ -18,7 +18,7 @@ import { CartLineCard, CartLineSkeleton } from '../cart/CartLineCard.tsx';
 import type { CartLine } from '../cart/cart-lines.ts';
 import { cartTotalPaise } from '../cart/cart-lines.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
-import { columns, sticky } from './CartScreen.css.ts';
+import * as styles from './CartScreen.css.ts';
 
 export type CartScreenProps = {
   /** Undefined until the browser's storage is read. */
@@ -36,8 +36,8 @@ export type CartScreenProps = {
   /** Removes the lines beyond what an order can have. */
   onRemoveMore: () => void;
   onRefresh: () => void;
-  /** The checkout, shown in the summary. */
-  checkout: ReactNode;
+  /** The checkout, shown in the summary, for a total in integer paise or one that is not known. */
+  checkout: (totalPaise: number | null) => ReactNode;
   /** The order that waits for payment and the payment popup, if any. */
   children?: ReactNode;
 };
@@ -46,31 +46,49 @@ export type CartScreenProps = {
  * The cart (docs/behaviour/storefront.md#cart): lines, summary, and the order that waits for payment
  * (decision 1).
  */
-export function CartScreen({ lines, stale, ended, onRefresh, onRemove, children, ...rest }: CartScreenProps) {
+export function CartScreen({
+  lines,
+  stale,
+  ended,
+  onRefresh,
+  onRemove,
+  onRemoveMore,
+  children,
+  ...rest
+}: CartScreenProps) {
   const cart = useRef<HTMLElement>(null);
+  // A clicked button disappears: keep the focus in the cart, at the same button of the next line if there is one.
   const remove = (line: CartLine) => {
-    // The clicked button disappears with its line: keep the focus in the cart.
-    cart.current?.focus({ preventScroll: true });
+    const buttons = [...(cart.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
+    const place = buttons.findIndex(({ dataset }) => dataset['remove'] === line.id);
+    const next = buttons[place + 1] ?? buttons[place - 1] ?? cart.current;
+    next?.focus({ preventScroll: true });
     onRemove(line);
+  };
+  const removeMore = () => {
+    cart.current?.focus({ preventScroll: true });
+    onRemoveMore();
   };
   return (
     <Container>
-      <Stack as="section" gap="large" ref={cart} tabIndex={-1} aria-label="Cart">
-        {ended && (
-          <Alert tone="warning" live>
-            Your session has ended. Please log in again; your cart is still here.
-          </Alert>
-        )}
-        {stale && <FailedPart sentence="Prices and stock could not be refreshed." onRetry={onRefresh} />}
-        {!lines ? (
-          <LoadingCart />
-        ) : lines.length === 0 ? (
-          <EmptyCart />
-        ) : (
-          <FullCart lines={lines} onRemove={remove} {...rest} />
-        )}
-        {children}
-      </Stack>
+      <section ref={cart} tabIndex={-1} aria-label="Cart" className={styles.cart}>
+        <Stack gap="large">
+          {ended && (
+            <Alert tone="warning" live>
+              Your session has ended. Please log in again; your cart is still here.
+            </Alert>
+          )}
+          {stale && <FailedPart sentence="Prices and stock could not be refreshed." onRetry={onRefresh} />}
+          {!lines ? (
+            <LoadingCart />
+          ) : lines.length === 0 ? (
+            <EmptyCart />
+          ) : (
+            <FullCart lines={lines} onRemove={remove} onRemoveMore={removeMore} {...rest} />
+          )}
+          {children}
+        </Stack>
+      </section>
     </Container>
   );
 }
@@ -79,12 +97,19 @@ function LoadingCart() {
   return (
     <>
       <NeedsJavaScript what="Your cart is kept in your browser and" />
-      <Heading level={1} size="heading">
-        Your Cart
-      </Heading>
-      <div className={columns}>
-        <CartLineSkeleton />
-        <Skeleton shape="box" />
+      <div className={styles.unlessEmpty}>
+        <Stack gap="large">
+          <Heading level={1} size="heading">
+            Your Cart
+          </Heading>
+          <div className={styles.columns}>
+            <CartLineSkeleton />
+            <Skeleton shape="box" />
+          </div>
+        </Stack>
+      </div>
+      <div className={styles.ifEmpty}>
+        <EmptyCart />
       </div>
     </>
   );
@@ -92,16 +117,19 @@ function LoadingCart() {
 
 function EmptyCart() {
   return (
-    <EmptyState
-      headingLevel={1}
-      icon={<CartIcon />}
-      title="Your Cart is Empty.."
-      action={
-        <ButtonLink href="/shop" document variant="primary">
-          Continue Shopping
-        </ButtonLink>
-      }
-    />
+    <div className={styles.empty}>
+      <EmptyState
+        look="plain"
+        headingLevel={1}
+        icon={<CartIcon />}
+        title="Your Cart is Empty.."
+        action={
+          <ButtonLink href="/shop" document variant="primary">
+            Continue Shopping
+          </ButtonLink>
+        }
+      />
+    </div>
   );
 }
 
@@ -111,6 +139,7 @@ type FullCartProps = Omit<CartScreenProps, 'lines' | 'stale' | 'ended' | 'onRefr
 
 function FullCart({ lines, more, refusals, onCount, onRemove, onRemoveMore, checkout }: FullCartProps) {
   const totalPaise = more > 0 ? null : cartTotalPaise(lines);
+  const total = totalPaise === null ? <Text tone="muted">Not known</Text> : <Price paise={totalPaise} />;
   const loading = lines.some((line) => line.loading);
   return (
     <>
@@ -122,10 +151,10 @@ function FullCart({ lines, more, refusals, onCount, onRemove, onRemoveMore, chec
           An order has at most {lines.length} different products. The last {more} of your cart are not shown.
         </Alert>
       )}
-      <div className={columns}>
-        <Stack as="ul" gap="medium">
+      <div className={styles.columns}>
+        <ul className={styles.lines}>
           {lines.map((line) => (
-            <li key={line.id}>
+            <li key={line.id} className={styles.line}>
               <CartLineCard
                 line={line}
                 refusal={refusals[line.id]}
@@ -134,14 +163,17 @@ function FullCart({ lines, more, refusals, onCount, onRemove, onRemoveMore, chec
               />
             </li>
           ))}
-        </Stack>
-        <div className={sticky}>
+        </ul>
+        <div className={styles.sticky}>
           <OrderSummary
-            rows={[{ label: 'Shipping', value: <Price paise={0} /> }]}
-            total={totalPaise === null ? <Text tone="muted">Not known</Text> : <Price paise={totalPaise} />}
+            rows={[
+              { label: 'Subtotal', value: total },
+              { label: 'Shipping', value: <Price paise={0} /> },
+            ]}
+            total={total}
             busy={loading}
           >
-            {checkout}
+            {checkout(totalPaise)}
           </OrderSummary>
         </div>
       </div>

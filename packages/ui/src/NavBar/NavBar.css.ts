@@ -97,22 +97,26 @@ export const item = style([
     fontWeight: vars.fontWeight.medium,
     ':hover': { backgroundColor: vars.color.barHover },
     selectors: {
-      '&[aria-current="page"]': {
-        color: vars.color.onBarCurrent,
-        boxShadow: `inset 0 -2px 0 ${vars.color.onBarCurrent}`,
-        borderEndStartRadius: 0,
-        borderEndEndRadius: 0,
-      },
+      '&[aria-current="page"]': { color: vars.color.onBarCurrent },
     },
     '@media': {
       [wide]: { gap: vars.space.xsmall, paddingInline: vars.space.small, fontSize: vars.fontSize.medium },
-      '(forced-colors: active)': {
-        /* In forced-colors mode neither the orange nor the shadow is visible. */
-        selectors: { '&[aria-current="page"]': { textDecoration: 'underline 2px' } },
-      },
     },
   },
 ]);
+
+/** Only the words of the current page are underlined, not the room of an empty badge. */
+export const label = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  alignSelf: 'stretch',
+  selectors: {
+    '[aria-current="page"] > &': {
+      paddingBlockStart: vars.space.xxxsmall,
+      borderBlockEnd: '2px solid currentcolor',
+    },
+  },
+});
 
 /** The icon is shown beside the label from a tablet's width on. */
 export const itemIcon = style({

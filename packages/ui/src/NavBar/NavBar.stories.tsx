@@ -91,6 +91,20 @@ export const EmptyBadge: Story = {
   },
 };
 
+/** The line below the current page is as wide as its words, without the room of an empty count. */
+export const CurrentWithEmptyBadge: Story = {
+  args: { links: [{ href: '/cart', label: 'Cart', badge: <span data-cart-count />, current: true }] },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Cart' });
+    await expect(getComputedStyle(link).boxShadow).toBe('none');
+    const words = canvas.getByText('Cart');
+    await expect(getComputedStyle(words).borderBlockEnd).toBe('2px solid rgb(255, 167, 51)');
+    const text = document.createRange();
+    text.selectNodeContents(words);
+    await expect(words.getBoundingClientRect().right).toBe(text.getBoundingClientRect().right);
+  },
+};
+
 /** When the session becomes known, the links for everybody do not move. */
 export const SessionArrives: Story = {
   play: async ({ canvas }) => {

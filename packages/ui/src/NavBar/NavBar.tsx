@@ -102,7 +102,7 @@ function BarLink({ label, current, audience: _audience, badge, icon, ...rest }: 
   return (
     <Anchor {...rest} aria-current={current ? 'page' : undefined} className={styles.item}>
       {icon && <span className={styles.itemIcon}>{icon}</span>}
-      {label}
+      <span className={styles.label}>{label}</span>
       {badge !== undefined && <span className={styles.badge}>{badge}</span>}
     </Anchor>
   );

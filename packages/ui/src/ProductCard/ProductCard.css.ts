@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { element, focusRing } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { breakpoint } from '../theme/tokens.ts';
@@ -14,14 +14,9 @@ export const layout = styleVariants({
   column: { display: 'flex', flexDirection: 'column', blockSize: '100%' },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
-    gap: vars.space.medium,
-    overflow: 'hidden',
-    padding: vars.space.medium,
-    border: `1px solid ${vars.color.border}`,
-    borderRadius: vars.radius.large,
-    backgroundColor: vars.color.surface,
-    boxShadow: vars.shadow.low,
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: vars.space.medium,
+    rowGap: vars.space.small,
   },
 });
 
@@ -35,9 +30,9 @@ export const pictureLayout = styleVariants({
   column: { '::after': { content: '', position: 'absolute', inset: 0 } },
   row: {
     alignSelf: 'start',
-    inlineSize: '5.5rem',
+    inlineSize: '5rem',
     borderRadius: vars.radius.medium,
-    '@media': { [wide]: { inlineSize: '8rem', gridRow: 'span 2' } },
+    '@media': { [wide]: { inlineSize: '7rem', gridRow: 'span 2' } },
   },
 });
 
@@ -73,7 +68,7 @@ export const words = style({
 export const wordsLayout = styleVariants({
   /* The links of a row stand on one line, however long the names are. */
   column: { flexGrow: 1, paddingBlockStart: vars.space.small },
-  row: { alignItems: 'flex-start' },
+  row: {},
 });
 
 export const name = style([
@@ -87,6 +82,34 @@ export const name = style([
     overflowWrap: 'anywhere',
   },
 ]);
+
+export const nameLink = style([
+  element,
+  focusRing,
+  {
+    display: 'inline-block',
+    paddingBlock: vars.space.xxxsmall,
+    borderRadius: vars.radius.small,
+    textDecoration: 'none',
+    textUnderlineOffset: '0.25em',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+]);
+
+/** A total that does not fit beside the price of one moves below it and stays at the end of the line. */
+export const amounts = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space.small,
+});
+
+export const each = style([
+  element,
+  { color: vars.color.textMuted, fontSize: vars.fontSize.small, lineHeight: vars.lineHeight.label },
+]);
+
+export const total = style({ marginInlineStart: 'auto' });
 
 /** As high as one line of the text that will replace it. */
 export const line = style({ display: 'flex', alignItems: 'center', minBlockSize: '1lh' });
@@ -106,23 +129,19 @@ export const actionsLayout = styleVariants({
     justifyContent: 'space-between',
     minBlockSize: vars.size.control,
   },
-  /** On a phone the actions are in columns, so that those of a second row stand below those of the first. */
-  row: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 8rem), 1fr))',
-    gridColumn: '1 / -1',
-    '@media': { [wide]: { display: 'flex', gridColumn: 2 } },
-  },
+  row: { gridColumn: '1 / -1', '@media': { [wide]: { gridColumn: 2 } } },
 });
 
-/** The link of a card in a grid, which is one of many. */
+/** A button stands beside the middle of the quantity, not of its label. */
+globalStyle(`${actionsLayout.row} > button`, { minBlockSize: vars.size.controlLarge });
+
+/** The link of a card, which is one of many. */
 export const view = style([
   element,
   focusRing,
   {
     display: 'inline-flex',
     alignItems: 'center',
-    minBlockSize: vars.size.control,
     borderRadius: vars.radius.small,
     color: vars.color.textMuted,
     fontSize: vars.fontSize.small,
@@ -134,3 +153,8 @@ export const view = style([
     },
   },
 ]);
+
+export const viewLayout = styleVariants({
+  column: { minBlockSize: vars.size.control },
+  row: { minBlockSize: '1.5rem' },
+});

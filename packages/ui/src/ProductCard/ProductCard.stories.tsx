@@ -4,7 +4,6 @@ import { Button } from '../Button/Button.tsx';
 import { headingLevels } from '../Heading/Heading.tsx';
 import { AddToCartIcon } from '../internal/icons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Inline } from '../Inline/Inline.tsx';
 import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
 import { drawnPicture } from '../Picture/picture.fixture.ts';
 import { ProductGrid } from '../ProductGrid/ProductGrid.tsx';
@@ -18,7 +17,7 @@ const addToCart = (
   </IconButton>
 );
 const removeItem = <Button variant="quiet">Remove Item</Button>;
-const adjustQuantity = <QuantityField value={2} onCommit={fn()} />;
+const adjustQuantity = <QuantityField stepper value={2} onCommit={fn()} />;
 
 /** The optional actions (docs/behaviour/storefront.md#product-card), for Storybook's control. */
 const extras = {
@@ -126,23 +125,39 @@ export const HighPrice: Story = {
   args: { name: 'Rosewood swing for a hall', pricePaise: 1_234_567_850, picture: drawnPicture(18, 'chair') },
 };
 
-/** A line of the cart, with quantity and 'Remove Item'. */
+/** A line of the cart, with quantity, 'Remove Item', the price of one and of all. Its name is a link too. */
 export const InTheCart: Story = {
   args: {
     layout: 'row',
+    totalPaise: 159_800,
     actions: (
-      <Inline align="end">
+      <>
         {adjustQuantity}
         {removeItem}
-      </Inline>
+      </>
     ),
   },
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article')).toHaveTextContent('₹ 799 eachView Product₹ 1,598');
+    for (const name of ['Hand-thrown terracotta jug', 'View Product Hand-thrown terracotta jug'])
+      await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', '/product/42');
     await expect(canvas.getByRole('spinbutton', { name: 'Adjsut Quantity' })).toHaveValue(2);
     await expect(canvas.getByRole('button', { name: 'Remove Item' })).toBeVisible();
     const picture = canvas.getByRole('article').firstElementChild as Element;
     await expectStartAndEndToSwap(picture, canvas.getByRole('heading'));
   },
+};
+
+/** On a phone a large total has a line of its own, and nothing is wider than the window. */
+export const InTheCartOnAPhone: Story = {
+  args: {
+    ...InTheCart.args,
+    name: 'Rosewood swing',
+    pricePaise: 1_234_567_850,
+    totalPaise: 2_469_135_700,
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth),
 };
 
 export const SoldOutInTheCart: Story = {

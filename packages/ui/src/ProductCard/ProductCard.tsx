@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Badge } from '../Badge/Badge.tsx';
-import { buttonLook } from '../Button/Button.tsx';
 import type { HeadingLevel } from '../Heading/Heading.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
 import { classNames } from '../internal/class-names.ts';
@@ -15,8 +14,12 @@ export type ProductCardProps = NativeProps<'article', 'children'> & {
   name: string;
   /** The name as labels write it, if that differs. */
   spokenName?: string;
-  /** Integer paise. */
+  /** The price of one, in integer paise. */
   pricePaise: number;
+  /** row: the price of the whole line in integer paise, shown beside the price of one. */
+  totalPaise?: number;
+  /** Shown after the price of one, if there is a total. */
+  eachLabel?: string;
   /** The address of the product's page. */
   href: string;
   /** Without a picture, or if it fails, a placeholder drawing is shown. */
@@ -43,19 +46,21 @@ export type ProductCardProps = NativeProps<'article', 'children'> & {
 const sizes = {
   column:
     '(min-width: 90em) 17rem, (min-width: 64em) calc(25vw - 2rem), (min-width: 40em) 30vw, calc(50vw - 1.5rem)',
-  row: '(min-width: 40em) 8rem, 5.5rem',
+  row: '(min-width: 40em) 7rem, 5rem',
 };
 
 /**
  * A product in a list: picture, name, price and a link to its page
  * (docs/behaviour/storefront.md#product-card). In a grid the picture comes first and the whole card is a link, except `actions`. Keyboard
  * and screen reader find one link, 'View Product' with the product's name, so that links of different
- * products differ.
+ * products differ. In a row the name is a link too.
  */
 export function ProductCard({
   name,
   spokenName = name,
   pricePaise,
+  totalPaise,
+  eachLabel = 'each',
   href,
   picture,
   viewLabel = 'View Product',
@@ -68,6 +73,16 @@ export function ProductCard({
   ...rest
 }: ProductCardProps) {
   const NameElement = `h${headingLevel}` as 'h3';
+  const view = (
+    <Anchor
+      href={href}
+      document={document}
+      aria-label={`${viewLabel} ${spokenName}`}
+      className={classNames(styles.view, styles.viewLayout[layout])}
+    >
+      {viewLabel}
+    </Anchor>
+  );
   return (
     <article
       aria-label={name}
@@ -98,20 +113,37 @@ export function ProductCard({
       )}
       <div className={classNames(styles.words, styles.wordsLayout[layout])}>
         <NameElement className={styles.name}>
-          <bdi>{name}</bdi>
+          {layout === 'column' ? (
+            <bdi>{name}</bdi>
+          ) : (
+            <Anchor href={href} document={document} className={styles.nameLink}>
+              <bdi>{name}</bdi>
+            </Anchor>
+          )}
         </NameElement>
-        <Price paise={pricePaise} size="medium" />
+        {layout === 'column' ? (
+          <Price paise={pricePaise} size="medium" />
+        ) : (
+          <div className={styles.amounts}>
+            {totalPaise === undefined ? (
+              <Price paise={pricePaise} size="medium" />
+            ) : (
+              <span className={styles.each}>
+                <Price paise={pricePaise} /> {eachLabel}
+              </span>
+            )}
+            {view}
+            {totalPaise !== undefined && (
+              <span className={styles.total}>
+                <Price paise={totalPaise} size="medium" />
+              </span>
+            )}
+          </div>
+        )}
         {soldOut && layout === 'row' && <Badge tone="warning">{soldOutLabel}</Badge>}
       </div>
       <div className={classNames(styles.actions, styles.actionsLayout[layout])}>
-        <Anchor
-          href={href}
-          document={document}
-          aria-label={`${viewLabel} ${spokenName}`}
-          className={layout === 'column' ? styles.view : buttonLook({})}
-        >
-          {viewLabel}
-        </Anchor>
+        {layout === 'column' && view}
         {actions}
       </div>
     </article>
