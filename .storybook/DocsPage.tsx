@@ -22,7 +22,11 @@ export function DocsPage({ context, children }: DocsContainerProps) {
     channel.on(GLOBALS_UPDATED, follow);
     return () => channel.off(GLOBALS_UPDATED, follow);
   }, [channel]);
-  useLayoutEffect(() => setTheme(theme), [theme]);
+  useLayoutEffect(() => {
+    setTheme(theme);
+    // A story that was shown before may have been right to left.
+    document.documentElement.dir = 'ltr';
+  }, [theme]);
   return (
     <DocsContainer context={context} theme={theme === 'dark' ? looks.dark : looks.light}>
       {children}

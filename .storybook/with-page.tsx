@@ -12,22 +12,29 @@ import { reduceMotion } from './reduced-motion.ts';
 
 /**
  * The page around every story: theme, direction, motion and session on `<html>`, and links that do not
- * navigate.
+ * navigate. On a page of docs, which is left to right, the direction is on an element around each story.
  */
-export const withPage: Decorator = (Story, { globals, parameters }) => {
+export const withPage: Decorator = (Story, { globals, parameters, viewMode }) => {
+  const isInDocs = viewMode === 'docs';
   const { theme, direction } = { ...(globals as PageMode), ...useAskedMode() };
   const motion = globals['motion'] as string;
   const session = parameters['session'] as string | undefined;
   useLayoutEffect(() => {
     setTheme(theme);
-    document.documentElement.dir = direction;
+    document.documentElement.dir = isInDocs ? 'ltr' : direction;
     if (session) document.documentElement.dataset['session'] = session;
     else delete document.documentElement.dataset['session'];
-  }, [theme, direction, session]);
+  }, [theme, direction, session, isInDocs]);
   useLayoutEffect(() => reduceMotion(motion === 'reduced'), [motion]);
   return (
     <Page direction={direction}>
-      <Story />
+      {isInDocs ? (
+        <div dir={direction}>
+          <Story />
+        </div>
+      ) : (
+        <Story />
+      )}
     </Page>
   );
 };

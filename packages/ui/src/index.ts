@@ -56,7 +56,13 @@ export { CategoryTiles, type CategoryTile, type CategoryTilesProps } from './Cat
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
 export { Combobox, type ComboboxProps } from './Combobox/Combobox.tsx';
 export type { ComboboxOption } from './Combobox/combobox-option.ts';
-export { Field, type FieldControl, type FieldProps, type FieldTexts } from './Field/Field.tsx';
+export {
+  Field,
+  type FieldControl,
+  type FieldError,
+  type FieldProps,
+  type FieldTexts,
+} from './Field/Field.tsx';
 export { FileField, type FileFieldProps } from './FileField/FileField.tsx';
 export { NumberField, type NumberFieldProps } from './NumberField/NumberField.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';

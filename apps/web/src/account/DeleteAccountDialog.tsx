@@ -1,6 +1,6 @@
 import { useId, useRef, type FormEvent } from 'react';
 import { Button, Dialog, PasswordField, Stack, Text } from 'ui';
-import { FormFailure, formTexts, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
 
 export type Deletion = {
@@ -15,6 +15,7 @@ export type DeleteAccountDialogProps = Deletion & { open: boolean; onClose: () =
 export function DeleteAccountDialog({ open, busy, failure, onClose, onDelete }: DeleteAccountDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [formId, textId] = [useId(), useId()];
+  const { alert, errors } = useFormFailure(failure);
   useFirstErrorFocus(form, failure);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -53,13 +54,13 @@ export function DeleteAccountDialog({ open, busy, failure, onClose, onDelete }: 
               has not arrived yet cannot be delivered any more.
             </Text>
           </Stack>
-          <FormFailure failure={failure} />
+          {alert}
           <PasswordField
             label="Current password"
             name="currentPassword"
             autoComplete="current-password"
             hint="To make sure that it is you."
-            error={failure?.fields['currentPassword']}
+            error={errors['currentPassword']}
           />
         </Stack>
       </form>

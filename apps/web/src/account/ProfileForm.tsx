@@ -1,7 +1,7 @@
 import type { Account, UpdateProfile } from 'contracts';
 import { useRef, useState, type FormEvent } from 'react';
 import { Alert, Button, PasswordField, Skeleton, Spinner, Stack, TextField } from 'ui';
-import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
 
 export type ProfileFormProps = {
@@ -24,6 +24,7 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
   const [savedEmail, setSavedEmail] = useState(profile.email);
   const [isTouched, setIsTouched] = useState(false);
   const needsPassword = isTouched || failure?.fields['currentPassword'] !== undefined;
+  const { alert, errors } = useFormFailure(failure);
   useFirstErrorFocus(form, failure);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -57,7 +58,7 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
       onSubmit={(event) => void submit(event)}
     >
       <Stack gap="medium">
-        <FormFailure failure={failure} />
+        {alert}
         {passwordChanged && (
           <Alert tone="success" live>
             Your password is changed. You stay logged in here; everywhere else you have been logged out.
@@ -68,7 +69,7 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
           name="name"
           autoComplete="name"
           defaultValue={profile.name}
-          error={failure?.fields['name']}
+          error={errors['name']}
         />
         <TextField
           label="Email"
@@ -76,14 +77,14 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
           type="email"
           autoComplete="username"
           defaultValue={profile.email}
-          error={failure?.fields['email']}
+          error={errors['email']}
         />
         <PasswordField
           label="Password"
           name="password"
           autoComplete="new-password"
           hint="Leave it empty to keep your password. A new one has 8 to 128 characters."
-          error={failure?.fields['password']}
+          error={errors['password']}
         />
         {needsPassword && (
           <PasswordField
@@ -91,7 +92,7 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
             name="currentPassword"
             autoComplete="current-password"
             hint="To make sure that it is you."
-            error={failure?.fields['currentPassword']}
+            error={errors['currentPassword']}
           />
         )}
         <Button ref={button} type="submit" variant="primary" fullWidth busy={busy}>

@@ -2,7 +2,7 @@ import type { Category, UpdateCategory } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { useId, useRef, type FormEvent } from 'react';
 import { Button, Dialog, Stack, TextField } from 'ui';
-import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
 
 type RenameCategoryProps = {
@@ -18,6 +18,7 @@ type RenameCategoryProps = {
 export function RenameCategory({ category, busy, failure, onRename, onClose }: RenameCategoryProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  const { alert, errors } = useFormFailure(failure);
   useFirstErrorFocus(form, failure);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -37,12 +38,12 @@ export function RenameCategory({ category, busy, failure, onRename, onClose }: R
     >
       <form ref={form} id={formId} method="post" noValidate autoComplete="off" onSubmit={submit}>
         <Stack gap="medium">
-          <FormFailure failure={failure} />
+          {alert}
           <TextField
             label="New name"
             name="name"
             defaultValue={category?.name}
-            error={failure?.fields['name']}
+            error={errors['name']}
             data-initial-focus
           />
         </Stack>

@@ -1,5 +1,5 @@
-import { useEffect, useState, type RefObject } from 'react';
-import { Alert, TextField, type TextFieldProps } from 'ui';
+import { useEffect, useId, useState, type ReactNode, type RefObject } from 'react';
+import { Alert, TextField, type FieldError, type TextFieldProps } from 'ui';
 import type { Failure } from '../calls/failure.ts';
 
 /*
@@ -37,18 +37,42 @@ export function useFailureKey(failure: Failure | null): number {
   return seen.key;
 }
 
+type FormFailureProps = { failure: Failure | null; title?: string | undefined; id?: string };
+
 /**
  * Why a form was refused, as an alert that screen readers announce after each refusal; nothing without one.
  */
-export function FormFailure({ failure, title }: { failure: Failure | null; title?: string }) {
+export function FormFailure({ failure, title, id }: FormFailureProps) {
   const failureKey = useFailureKey(failure);
+  const others = failure ? Object.values(failure.fields).filter((reason) => reason !== failure.message) : [];
   return (
     failure && (
       <Alert key={failureKey} tone="danger" live title={title}>
-        {failure.message}
+        <span id={id}>{failure.message}</span>
+        {others.length > 0 &&
+          ` ${others.length === 1 ? 'One more field says' : `${others.length} more fields say`} what to change.`}
       </Alert>
     )
   );
+}
+
+/**
+ * The alert of a refused form, and the errors of its fields by name. A reason that the alert says is not
+ * repeated beside its field.
+ */
+export function useFormFailure(
+  failure: Failure | null,
+  title?: string,
+): { alert: ReactNode; errors: Record<string, FieldError> } {
+  const id = useId();
+  const errors = Object.entries(failure?.fields ?? {}).map(([name, reason]) => [
+    name,
+    reason === failure?.message ? { saidBy: id } : reason,
+  ]);
+  return {
+    alert: <FormFailure {...{ failure, title, id }} />,
+    errors: Object.fromEntries(errors) as Record<string, FieldError>,
+  };
 }
 
 /** The field of a code of the second factor. */

@@ -2,7 +2,7 @@ import type { DeliveryAddress } from 'contracts';
 import { addressFormat, type AddressLine } from 'contracts/address-format';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Select, Stack, TextField } from 'ui';
-import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { pair } from './DeliveryForm.css.ts';
 import { countries } from './countries.ts';
@@ -29,6 +29,7 @@ export function DeliveryForm({ id, initial, failure, onType, onSubmit }: Deliver
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(initial.country ?? 'IN');
   const { city, state, postalCode } = addressFormat(country);
+  const { alert, errors } = useFormFailure(failure);
   useFirstErrorFocus(form, failure);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +39,7 @@ export function DeliveryForm({ id, initial, failure, onType, onSubmit }: Deliver
     name,
     autoComplete: `shipping ${autoComplete}`,
     defaultValue: initial[name] ?? '',
-    error: failure?.fields[`address.${name}`],
+    error: errors[`address.${name}`],
   });
   return (
     <form
@@ -51,7 +52,7 @@ export function DeliveryForm({ id, initial, failure, onType, onSubmit }: Deliver
       onSubmit={submit}
     >
       <Stack gap="medium">
-        <FormFailure failure={failure} />
+        {alert}
         <TextField label="Name" {...field('name', 'name')} />
         <TextField label="House number and street" {...field('line1', 'address-line1')} />
         <TextField label="Flat, floor, landmark" labelNote="optional" {...field('line2', 'address-line2')} />

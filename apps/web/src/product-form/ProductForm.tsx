@@ -31,6 +31,23 @@ export type ProductFormProps = {
 /** 10 MB (docs/behaviour/rest.md#photos). */
 const maxPhotoBytes = 10 * 1_048_576;
 
+const labels: Record<ProductField, string> = {
+  url: 'Image URL',
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  price: 'Price',
+  quantity: 'Quantity',
+  needsShipping: 'Shipping',
+};
+
+/** The fields by name if their reasons stand beside them, else the api's sentence. */
+function failureTitle(failure: Failure, toChange: string[]): string {
+  if (failure.code !== 'bad_input' || toChange.length === 0) return failure.message;
+  const fields = toChange.length === 1 ? 'One field needs' : `${toChange.length} fields need`;
+  return `${fields} a change: ${toChange.join(', ')}.`;
+}
+
 const yesOrNo = [
   { value: '', label: 'Please Select' },
   { value: '1', label: 'Yes' },
@@ -88,6 +105,9 @@ export function ProductForm({
     return { ...rest, ...(defaultValue !== '' && { defaultValue: Number(defaultValue) }), min: 0 };
   };
   const { image, photoId } = upload.failure?.fields ?? {};
+  const photoRefusal = image ?? photoId ?? upload.failure?.message;
+  const refused = productFields.filter((name) => refusalOf(failure?.fields ?? {}, name));
+  const toChange = [...(photoRefusal ? ['Photo'] : []), ...refused.map((name) => labels[name])];
   return (
     <form
       ref={form}
@@ -111,20 +131,20 @@ export function ProductForm({
           progress={upload.progress}
           uploadingLabel={upload.progress === 1 ? 'Preparing…' : 'Uploading…'}
           cancelLabel="Cancel upload"
-          error={image ?? photoId ?? upload.failure?.message}
+          error={photoRefusal}
           onFileChange={upload.choose}
         />
-        <TextField label="Image URL" type="url" {...field('url')} />
-        <TextField label="Name" {...field('name')} />
-        <TextArea label="Description" rows={5} {...field('description')} />
+        <TextField label={labels.url} type="url" {...field('url')} />
+        <TextField label={labels.name} {...field('name')} />
+        <TextArea label={labels.description} rows={5} {...field('description')} />
         <Grid gap="medium" min="medium">
           <CategoryField from={categories} {...field('category')} />
-          <NumberField label="Price" step="any" {...number('price')} />
-          <NumberField label="Quantity" inputMode="numeric" {...number('quantity')} />
-          <Select label="Shipping" options={yesOrNo} {...field('needsShipping')} />
+          <NumberField label={labels.price} step="any" {...number('price')} />
+          <NumberField label={labels.quantity} inputMode="numeric" {...number('quantity')} />
+          <Select label={labels.needsShipping} options={yesOrNo} {...field('needsShipping')} />
         </Grid>
         {failure && (
-          <Alert key={failureKey} tone="danger" live title={failure.message}>
+          <Alert key={failureKey} tone="danger" live title={failureTitle(failure, toChange)}>
             {advice}
           </Alert>
         )}

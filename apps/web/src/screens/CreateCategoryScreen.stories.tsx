@@ -61,7 +61,7 @@ export const Loading: Story = {
   },
 };
 
-/** The fixed message, with the api's reason below it and beside the field. */
+/** The fixed message, with the api's reason below it, which describes the field and is not repeated. */
 export const Error: Story = {
   args: {
     failure: {
@@ -74,6 +74,10 @@ export const Error: Story = {
     const alert = canvas.getByRole('alert');
     await expect(alert).toHaveTextContent(/^category is not createdA category with this name exists\.$/);
     await expect(canvas.getByText('category is not created', { exact: true })).toBeVisible();
+    await expect(canvas.getAllByText('A category with this name exists.')).toHaveLength(1);
+    await expect(canvas.getByLabelText('Name')).toHaveAccessibleDescription(
+      'A category with this name exists.',
+    );
     await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveFocus());
   },
 };
@@ -124,6 +128,7 @@ export const Renaming: Story = {
     await userEvent.type(name, 'Books{Enter}');
     await expect(rename.run).toHaveBeenLastCalledWith({ id: 'garden', name: 'Books' });
     await expect(await screen.findByRole('alert')).toHaveTextContent('A category with this name exists.');
+    await expect(screen.getAllByText('A category with this name exists.')).toHaveLength(1);
   },
 };
 

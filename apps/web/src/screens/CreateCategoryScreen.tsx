@@ -2,7 +2,7 @@ import type { CreateCategory } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Card, Container, Heading, Stack, TextField } from 'ui';
-import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
 
 export type CreateCategoryScreenProps = {
@@ -28,6 +28,7 @@ export function CreateCategoryScreen({
   const form = useRef<HTMLFormElement>(null);
   // Each submission clears the error.
   const refused = busy ? null : failure;
+  const { alert, errors } = useFormFailure(refused, 'category is not created');
   useFirstErrorFocus(form, refused);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -42,8 +43,8 @@ export function CreateCategoryScreen({
         <Card>
           <form ref={form} method="post" noValidate autoComplete="off" onSubmit={submit}>
             <Stack gap="medium">
-              <TextField label="Name" name="name" error={refused?.fields['name']} />
-              <FormFailure failure={refused} title="category is not created" />
+              <TextField label="Name" name="name" error={errors['name']} />
+              {alert}
               {created !== null && (
                 <Alert tone="success" live>
                   {isolated(created)} is created

@@ -139,7 +139,7 @@ export const TypedMeanwhile: Story = {
   },
 };
 
-/** An alert, messages beside their fields, and all typed texts stay. */
+/** The alert names the fields, whose reasons stand beside them, and all typed texts stay. */
 export const Error: Story = {
   args: {
     onSubmit: fn<CreateProductScreenProps['onSubmit']>(() => Promise.resolve(null)),
@@ -156,7 +156,10 @@ export const Error: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByLabelText('Image URL')).toHaveFocus());
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter a price in rupees');
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^4 fields need a change: Image URL, Category, Price, Shipping\.$/,
+    );
+    await expect(canvas.getAllByText(/Enter a price in rupees/)).toHaveLength(1);
     for (const label of ['Price', 'Category', 'Shipping'])
       await expect(canvas.getByLabelText(label)).toBeInvalid();
     await expect(canvas.getByLabelText('Name')).toBeValid();

@@ -3,7 +3,7 @@ import { useRef, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, Stack, Text, TextField } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { Failure } from '../calls/failure.ts';
-import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 
 export type ForgotPasswordScreenProps = {
   /** False until hydration: the form cannot be sent before. */
@@ -21,6 +21,7 @@ export type ForgotPasswordScreenProps = {
  */
 export function ForgotPasswordScreen({ ready, busy, failure, asked, onSubmit }: ForgotPasswordScreenProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { alert, errors } = useFormFailure(failure);
   useFirstErrorFocus(form, failure);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -39,7 +40,7 @@ export function ForgotPasswordScreen({ ready, busy, failure, asked, onSubmit }: 
         <Card>
           <form ref={form} method="post" noValidate onSubmit={submit}>
             <Stack gap="medium">
-              <FormFailure failure={failure} />
+              {alert}
               {asked !== null && !failure && (
                 <Alert tone="success" live title="Look into your mailbox">
                   If {asked} has an account, a letter is on its way. Its link works for 30 minutes.
@@ -50,7 +51,7 @@ export function ForgotPasswordScreen({ ready, busy, failure, asked, onSubmit }: 
                 name="email"
                 type="email"
                 autoComplete="username"
-                error={failure?.fields['email']}
+                error={errors['email']}
               />
               <Button type="submit" variant="primary" fullWidth disabled={!ready} busy={busy}>
                 Send the letter

@@ -1,7 +1,7 @@
 import type { LogIn } from 'contracts';
 import { useRef, useState, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
-import { CodeField, formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { CodeField, formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { OtherWayIn, type OtherWayInProps } from '../account/OtherWayIn.tsx';
 import type { Failure } from '../calls/failure.ts';
@@ -34,6 +34,7 @@ export function LoginScreen({
   onPasskey,
 }: LoginScreenProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { alert, errors } = useFormFailure(failure);
   useFirstErrorFocus(form, failure);
   const [needsCode, setNeedsCode] = useState(false);
   if (!needsCode && failure?.code === 'second_factor_required') setNeedsCode(true);
@@ -65,22 +66,22 @@ export function LoginScreen({
                   {failure.message}
                 </Alert>
               ) : (
-                <FormFailure failure={failure} />
+                alert
               )}
               <TextField
                 label="Email"
                 name="email"
                 type="email"
                 autoComplete="username"
-                error={failure?.fields['email']}
+                error={errors['email']}
               />
               <PasswordField
                 label="Password"
                 name="password"
                 autoComplete="current-password"
-                error={failure?.fields['password']}
+                error={errors['password']}
               />
-              {needsCode && <CodeField error={failure?.fields['code']} autoFocus />}
+              {needsCode && <CodeField error={errors['code']} autoFocus />}
               <Text>
                 <Link href="/forgot-password">Forgot your password?</Link>
               </Text>

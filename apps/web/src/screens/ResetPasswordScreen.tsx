@@ -2,7 +2,7 @@ import { useRef, type FormEvent } from 'react';
 import { Alert, Button, ButtonLink, Card, Container, Heading, Link, PasswordField, Stack, Text } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { Failure } from '../calls/failure.ts';
-import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 
 export type ResetPasswordScreenProps = {
   /** False until hydration: the form cannot be sent before. */
@@ -16,6 +16,7 @@ export type ResetPasswordScreenProps = {
 /** Sets a new password by the link of a letter (docs/behaviour/storefront.md#forgotten-password). */
 export function ResetPasswordScreen({ ready, busy, failure, done, onSubmit }: ResetPasswordScreenProps) {
   const form = useRef<HTMLFormElement>(null);
+  const { alert, errors } = useFormFailure(failure);
   useFirstErrorFocus(form, failure);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +45,7 @@ export function ResetPasswordScreen({ ready, busy, failure, done, onSubmit }: Re
           ) : (
             <form ref={form} method="post" noValidate onSubmit={submit}>
               <Stack gap="medium">
-                <FormFailure failure={failure} />
+                {alert}
                 {failure?.code === 'not_found' && (
                   <Text>
                     <Link href="/forgot-password">Ask for a new letter</Link>
@@ -55,7 +56,7 @@ export function ResetPasswordScreen({ ready, busy, failure, done, onSubmit }: Re
                   name="password"
                   autoComplete="new-password"
                   hint="8 to 128 characters"
-                  error={failure?.fields['password']}
+                  error={errors['password']}
                 />
                 <Button type="submit" variant="primary" fullWidth disabled={!ready} busy={busy}>
                   Set password

@@ -76,7 +76,7 @@ export const Full: Story = {
   },
 };
 
-/** The message shows in the alert and beside its field, which gets the focus; typed texts stay. */
+/** The alert says the first reason, which is its field's description too, and counts the others. */
 export const Error: Story = {
   args: {
     onSubmit: fn(() => Promise.resolve(false)),
@@ -91,8 +91,13 @@ export const Error: Story = {
   },
   render: (args) => <RefusedAgain {...args} />,
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter an e-mail address');
-    await expect(canvas.getByLabelText('Password')).toBeInvalid();
+    await expect(canvas.getByRole('alert')).toHaveTextContent(
+      /^Enter an e-mail address, such as name@example\.com\. One more field says what to change\.$/,
+    );
+    await expect(canvas.getAllByText(/Enter an e-mail address/)).toHaveLength(1);
+    await expect(canvas.getByLabelText('Email')).toBeInvalid();
+    await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(/^Enter an e-mail address/);
+    await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/^A password has at least/);
     await userEvent.type(canvas.getByLabelText('Email'), 'asha');
     await userEvent.click(canvas.getByRole('button', { name: 'SignUp' }));
     await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());

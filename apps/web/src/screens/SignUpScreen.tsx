@@ -1,7 +1,7 @@
 import type { SignUp } from 'contracts';
 import { useRef, useState, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
-import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import { OtherWayIn, type OtherWayInProps } from '../account/OtherWayIn.tsx';
 import type { Failure } from '../calls/failure.ts';
 
@@ -35,11 +35,12 @@ export function SignUpScreen({
   const form = useRef<HTMLFormElement>(null);
   // A refusal that came with the page gets the focus by `autoFocus`, not again after hydration.
   const [served] = useState(failure);
+  const { alert, errors } = useFormFailure(failure);
   useFirstErrorFocus(form, failure === served ? null : failure);
   const first = names.find((name) => served?.fields[name]);
   const field = (name: (typeof names)[number]) => ({
     name,
-    error: failure?.fields[name],
+    error: errors[name],
     autoFocus: name === first,
     defaultValue: typed[name],
   });
@@ -61,7 +62,7 @@ export function SignUpScreen({
         <Card>
           <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
             <Stack gap="medium">
-              <FormFailure failure={failure} />
+              {alert}
               {created && (
                 <>
                   <Alert tone="info" live>

@@ -1,13 +1,12 @@
 import type {
   ConfirmSecondFactor,
-  FieldErrors,
   RemoveSecondFactor,
   RenewRecoveryCodes,
   SecondFactor,
   StartSecondFactor,
 } from 'contracts';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Alert, Badge, Button, Heading, Inline, Spinner, Stack, Text } from 'ui';
+import { Alert, Badge, Button, Heading, Inline, Spinner, Stack, Text, type FieldError } from 'ui';
 import type { Call } from '../calls/use-call.ts';
 import type { Failure } from '../calls/failure.ts';
 import { CodeField } from '../form/form-parts.tsx';
@@ -135,7 +134,7 @@ export function SecondFactorSection(props: SecondFactorSectionProps) {
   );
 }
 
-const passwordAndCode = (refused: FieldErrors) => (
+const passwordAndCode = (refused: Record<string, FieldError>) => (
   <>
     {currentPassword(refused)}
     <CodeField error={refused['code']} />

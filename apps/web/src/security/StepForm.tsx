@@ -1,11 +1,10 @@
-import type { FieldErrors } from 'contracts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Inline, PasswordField, Stack } from 'ui';
+import { Button, Inline, PasswordField, Stack, type FieldError } from 'ui';
 import type { Call } from '../calls/use-call.ts';
-import { formTexts, FormFailure, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 
 /** The field that proves that it is the account's owner who asks. */
-export const currentPassword = (refused: FieldErrors) => (
+export const currentPassword = (refused: Record<string, FieldError>) => (
   <PasswordField
     label="Current password"
     name="currentPassword"
@@ -24,7 +23,7 @@ type StepFormProps<Name extends string, Done> = {
   onDone: (done: Done) => void;
   onLeave: () => void;
   /** The fields, given what was refused of them. */
-  children: (refused: FieldErrors) => ReactNode;
+  children: (refused: Record<string, FieldError>) => ReactNode;
 };
 
 /** One step: its fields, what sends them, and a way out. */
@@ -40,6 +39,7 @@ export function StepForm<Name extends string, Done>({
   const form = useRef<HTMLFormElement>(null);
   const [isTried, setTried] = useState(false);
   const failure = isTried ? call.failure : null;
+  const { alert, errors } = useFormFailure(failure);
   useFirstErrorFocus(form, failure);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,8 +50,8 @@ export function StepForm<Name extends string, Done>({
   return (
     <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap="medium">
-        <FormFailure failure={failure} />
-        {children(failure?.fields ?? {})}
+        {alert}
+        {children(errors)}
         <Inline>
           <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={call.busy}>
             {button}

@@ -41,6 +41,23 @@ export const WithError: Story = {
   },
 };
 
+/** An alert above the form has the text: it describes the control and is not repeated below it. */
+export const ErrorSaidElsewhere: Story = {
+  args: { hint: 'The courier reads it.', error: { saidBy: 'said-above' }, id: 'note-said-above' },
+  render: (args) => (
+    <>
+      <p id="said-above">At most 200 characters.</p>
+      <Field {...args} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('textbox');
+    await expect(box).toBeInvalid();
+    await expect(box).toHaveAccessibleDescription('At most 200 characters. The courier reads it.');
+    await expect(canvas.getAllByText('At most 200 characters.')).toHaveLength(1);
+  },
+};
+
 /** The note is after the label, and the error's text after its icon, in both reading directions. */
 export const ReadsBothWays: Story = {
   args: {

@@ -21,8 +21,11 @@ export type FieldTexts = {
   labelNote?: ReactNode;
   hint?: ReactNode;
   /** What is wrong and how to correct it; also marks the control as invalid. */
-  error?: ReactNode;
+  error?: FieldError;
 };
+
+/** A text below the control, or the id of an element elsewhere on the page that has this text. */
+export type FieldError = ReactNode | { saidBy: string };
 
 export type FieldProps = FieldTexts &
   NativeProps<'div', 'children' | 'id'> & {
@@ -49,12 +52,16 @@ export function Field({ label, labelHidden, labelNote, hint, error, id, children
     <div {...rest} className={styles.field}>
       {labelHidden ? <VisuallyHidden>{words}</VisuallyHidden> : words}
       {children(control)}
-      <FieldNotes id={controlId} hint={hint} error={error} />
+      <FieldNotes id={controlId} hint={hint} error={isSaidElsewhere(error) ? null : error} />
     </div>
   );
 }
 
 /** The value of `aria-describedby`: the ids of the error and the hint that exist, the error first. */
-export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
-  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+export function describedBy(id: string, hint: ReactNode, error: FieldError): string | undefined {
+  const errorId = isSaidElsewhere(error) ? error.saidBy : error && `${id}-error`;
+  return [errorId, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 }
+
+const isSaidElsewhere = (error: FieldError): error is { saidBy: string } =>
+  typeof error === 'object' && error !== null && 'saidBy' in error;

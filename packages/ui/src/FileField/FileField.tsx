@@ -1,4 +1,4 @@
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button, buttonLook } from '../Button/Button.tsx';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { DeleteIcon, UploadIcon } from '../Icon/icons.tsx';
@@ -16,8 +16,10 @@ export type FileFieldProps = NativeProps<
   'input',
   'type' | 'children' | 'multiple' | 'value' | 'defaultValue' | 'accept'
 > &
-  FieldTexts &
+  Omit<FieldTexts, 'error'> &
   FileRules & {
+    /** What is wrong with the file; announced as well. */
+    error?: ReactNode;
     /** The address of the stored picture, shown until another is chosen. */
     currentUrl?: string;
     /**
