@@ -18,7 +18,7 @@ const budgets: Record<string, Size> = {
   shop: { scripts: 151, styles: 10.2 },
   product: { scripts: 147, styles: 9.6 },
   signup: { scripts: 143, styles: 8.3 },
-  login: { scripts: 144, styles: 8.3 },
+  login: { scripts: 145, styles: 8.3 },
   cart: { scripts: 170, styles: 10.9 },
   order: { scripts: 158, styles: 9.9 },
   orders: { scripts: 148, styles: 9.1 },
