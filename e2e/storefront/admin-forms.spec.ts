@@ -121,8 +121,11 @@ test('an admin makes a product with a photo, once, and changes it while somebody
   await page.keyboard.type('Yes');
   await forms.tabTo('Create Product');
   await page.keyboard.press('Enter');
-  await expect(forms.alert).toContainText('Enter a price in rupees, with at most two decimals.');
+  await expect(forms.alert).toHaveText('One field needs a change: Price.');
   await expect(forms.field('Price')).toBeFocused();
+  await expect(forms.field('Price')).toHaveAccessibleDescription(
+    'Enter a price in rupees, with at most two decimals.',
+  );
   await forms.expectFields({ Name: name, Category: 'Kitchen & Dining', Price: '12.345', Shipping: 'Yes' });
 
   // After a lost response and a double click there is one product, and the photo was uploaded once.
