@@ -60,6 +60,10 @@ export interface Context extends Deps {
 /** A context whose bearer token was verified. */
 export interface AccountContext extends Context {
   account: Account;
+  /** Whether the account is a guest's, which nobody can log in to. */
+  isGuest?: boolean;
+  /** The one order that the bearer may see and change; absent when it is all of the account's. */
+  onlyOrder?: string;
 }
 
 /** An open session. */
@@ -67,6 +71,9 @@ export interface FoundSession {
   account: Account;
   /** Whether it was opened with a second factor, or one was set up in it. */
   secondFactor: boolean;
+  isGuest: boolean;
+  /** The one order that it opens; null when it opens all that its account may. */
+  onlyOrder: string | null;
 }
 
 /** The context of a request in the two APIs, which can verify the bearer token. */

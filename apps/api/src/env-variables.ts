@@ -94,6 +94,7 @@ export const Variables = z.object({
     .min(0, refundAmount)
     .max(10_000_000, refundAmount)
     .default(5_000),
+  GUEST_CHECKOUT: z.enum(['on', 'off'], { error: 'GUEST_CHECKOUT must be on or off.' }).default('on'),
   REST_PASSWORD_CHANGES: z
     .enum(['on', 'off'], { error: 'REST_PASSWORD_CHANGES must be on or off.' })
     .default('on'),

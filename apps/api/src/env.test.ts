@@ -153,6 +153,7 @@ test('each wrong value is a sentence that names it', () => {
     ],
     [{ ...database, AUDIT_DAYS: '7' }, 'AUDIT_DAYS must be a whole number of days, 30 to 3650.'],
     [{ ...database, REST_PASSWORD_CHANGES: 'no' }, 'REST_PASSWORD_CHANGES must be on or off.'],
+    [{ ...database, GUEST_CHECKOUT: 'no' }, 'GUEST_CHECKOUT must be on or off.'],
     [{ ...database, ALLOW_TEST_PAYMENTS: 'yes' }, 'ALLOW_TEST_PAYMENTS must be true or false.'],
     [{ ...database, ADMIN_SECOND_FACTOR: 'on' }, 'ADMIN_SECOND_FACTOR must be optional or required.'],
     [{ ...database, PAY_ON_DELIVERY: 'yes' }, 'PAY_ON_DELIVERY must be on or off.'],

@@ -78,6 +78,8 @@ export interface Env {
   refundPasswordOverPaise: number;
   /** False: PUT /updateProfile changes neither password nor e-mail address. */
   restPasswordChanges: boolean;
+  /** Whether people without an account can buy. */
+  guestCheckout: boolean;
   /** The countries in which an order can be paid on delivery: ISO 3166, two letters. */
   payOnDeliveryCountries: string[];
   /** How long the shop has to accept an order that is to be paid on delivery, in ms. */
@@ -180,6 +182,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     payOnDelivery: vars.PAY_ON_DELIVERY === 'on',
     refundPasswordOverPaise: vars.REFUND_PASSWORD_OVER * 100,
     restPasswordChanges: vars.REST_PASSWORD_CHANGES === 'on',
+    guestCheckout: vars.GUEST_CHECKOUT === 'on',
     payOnDeliveryCountries: vars.PAY_ON_DELIVERY_COUNTRIES,
     acceptanceMs: vars.PAY_ON_DELIVERY_ACCEPT_HOURS * 3_600_000,
     auditDays: vars.AUDIT_DAYS,

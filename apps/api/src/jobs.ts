@@ -1,6 +1,7 @@
 import { auditCleaning } from './audit/audit.job.ts';
 import { sessionCleaning } from './session/session.job.ts';
 import type { Job } from './jobs/job-timer.ts';
+import { guestCleaning } from './guest/guest.job.ts';
 import { customerDeletion } from './my-data/customer.job.ts';
 import { letterCleaning, letterSending } from './letter/letter.job.ts';
 import { composeOrderLetter } from './order/order-letters.service.ts';
@@ -22,6 +23,7 @@ export const jobs: readonly Job[] = [
   nightlyReconciliation,
   photoSweep,
   sessionCleaning,
+  guestCleaning,
   letterSending(composeOrderLetter),
   letterCleaning,
   auditCleaning,

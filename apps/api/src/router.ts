@@ -1,6 +1,7 @@
 import { accountRouter } from './account/account.trpc.ts';
 import { auditRouter } from './audit-list/audit-list.trpc.ts';
 import { categoryRouter } from './category/category.trpc.ts';
+import { guestRouter } from './guest/guest.trpc.ts';
 import { myDataRouter } from './my-data/my-data.trpc.ts';
 import { orderRouter } from './order/order.trpc.ts';
 import { paymentRouter } from './payment/payment.trpc.ts';
@@ -14,6 +15,7 @@ export const appRouter = router({
   product: router({ ...productProcedures, ...searchProcedures }),
   category: categoryRouter,
   account: mergeRouters(accountRouter, myDataRouter),
+  guest: guestRouter,
   order: orderRouter,
   payment: paymentRouter,
   refund: refundRouter,

@@ -1,7 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { type ErrorCode, isLoneCall, maxBatchSize, type Product } from 'contracts';
 import { z } from 'zod';
-import { adminAccount, accountContext } from './session/bearer.ts';
+import { adminAccount, accountContext, buyerContext, orderContext } from './session/bearer.ts';
 import type { RequestContext } from './context.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
 import { withoutRefusedNulls } from './http/parse-input.ts';
@@ -119,6 +119,12 @@ export const readProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: 
 export const accountProcedure = translated.use(async ({ ctx, next }) =>
   next({ ctx: await accountContext(ctx) }),
 );
+
+/** A procedure for whoever buys: logged-in accounts and guests. */
+export const buyerProcedure = translated.use(async ({ ctx, next }) => next({ ctx: await buyerContext(ctx) }));
+
+/** A procedure about one order: for whoever buys, and for who found that order by a code. */
+export const orderProcedure = translated.use(async ({ ctx, next }) => next({ ctx: await orderContext(ctx) }));
 
 /** A procedure for admins. The role was read from the account's row in this request. */
 export const adminProcedure = translated.use(async ({ ctx, next }) =>

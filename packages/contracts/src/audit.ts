@@ -29,6 +29,7 @@ export const auditKinds = [
   'category_created',
   'category_updated',
   'category_deleted',
+  'order_looked_up',
   'order_address_changed',
   'order_accepted',
   'order_collected',

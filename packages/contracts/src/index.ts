@@ -5,6 +5,7 @@ export * from './cart.ts';
 export * from './category.ts';
 export * from './delivery-address.ts';
 export * from './error-code.ts';
+export * from './guest.ts';
 export * from './instrument.ts';
 export * from './isolated.ts';
 export * from './money.ts';

@@ -1,6 +1,6 @@
 import { createElement as h, Fragment, type ReactNode } from 'react';
 import type { AccountLetter, SecurityChange } from './letter.ts';
-import { Action, Aside, Paragraph, TextLink } from './parts.ts';
+import { Action, Aside, Code, Paragraph, TextLink } from './parts.ts';
 
 const when = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
@@ -34,6 +34,9 @@ export const accountTitles: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
   'password-reset': () => 'Set a new password',
   'password-changed': () => 'Your password was changed',
   'new-device': () => 'A new device logged in',
+  'order-code': ({ code, number }) => `${code} is your code for order ${number}`,
+  'keep-orders': ({ hasAccount }) =>
+    hasAccount ? 'You have an account already' : 'Choose a password for your account',
   'security-changed': ({ change }) => changes[change],
 };
 
@@ -136,6 +139,44 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
         h(TextLink, { href: resetLink }, 'set a new password'),
         ' now, which logs out all devices.',
       ),
+    ),
+  'order-code': ({ number, code, minutes }) =>
+    h(
+      Fragment,
+      null,
+      h(Paragraph, null, 'Hello,'),
+      h(
+        Paragraph,
+        null,
+        `Somebody is looking for order ${number}. If it is you, enter this code in the shop:`,
+      ),
+      h(Code, null, code),
+      h(
+        Aside,
+        null,
+        `The code works once, for ${minutes} minutes. Give it to nobody: it opens the order. If you did not ask for it, there is nothing to do.`,
+      ),
+    ),
+  'keep-orders': ({ name, link, hasAccount, minutes }) =>
+    h(
+      Fragment,
+      null,
+      h(Paragraph, null, greeting(name)),
+      h(
+        Paragraph,
+        null,
+        hasAccount
+          ? 'You bought as a guest and asked for an account. This address has one already: log in, look your order up with the page Find your order, and it is in your account from then on.'
+          : 'You bought as a guest and asked for an account. Choose a password, and the account has your orders.',
+      ),
+      h(Action, { href: link }, hasAccount ? 'Log in' : 'Choose a password'),
+      hasAccount
+        ? null
+        : h(
+            Aside,
+            null,
+            `The link works once, for ${minutes} minutes. If you did not ask for it, there is nothing to do: no account is made.`,
+          ),
     ),
   'security-changed': ({ name, change, at, device, place, resetLink, securityLink }) =>
     h(

@@ -31,6 +31,15 @@ export type AccountLetter =
       place: string | null;
       resetLink: string;
     }
+  | { kind: 'order-code'; number: string; code: string; minutes: number }
+  | {
+      kind: 'keep-orders';
+      name: string;
+      /** Sets a password, or leads to the login where the address has an account already. */
+      link: string;
+      hasAccount: boolean;
+      minutes: number;
+    }
   | {
       kind: 'security-changed';
       name: string;

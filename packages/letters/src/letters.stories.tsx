@@ -65,6 +65,19 @@ export const ConfirmNewEmail: Story = {
   args: { letter: { kind: 'confirm-email', name: '', email: 'asha.rao@example.com', link, isChange: true } },
 };
 
+export const OrderCode: Story = {
+  args: { letter: { kind: 'order-code', number: '1042', code: '073914', minutes: 15 } },
+  play: ({ canvas }) => expect(canvas.getByText('073914')).toBeVisible(),
+};
+
+export const KeepOrders: Story = {
+  args: { letter: { kind: 'keep-orders', name, link, hasAccount: false, minutes: 30 } },
+};
+
+export const KeepOrdersInAnAccount: Story = {
+  args: { letter: { kind: 'keep-orders', name, link, hasAccount: true, minutes: 30 } },
+};
+
 export const EmailChangedToOldAddress: Story = {
   args: {
     letter: {

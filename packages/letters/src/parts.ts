@@ -58,7 +58,7 @@ export const Sheet = ({
     h(
       Part,
       { is: 'p', look: 'footer' },
-      `This letter was sent by ${shopName} because of your account there.`,
+      `This letter was sent by ${shopName} because of an account or an order there.`,
     ),
   );
 
@@ -71,6 +71,9 @@ export const Aside = ({ children }: { children?: ReactNode }) =>
 
 export const TextLink = ({ href, children }: { href: string; children?: ReactNode }) =>
   h(Part, { is: 'a', look: 'link', href }, children);
+
+/** A code to be typed. */
+export const Code = ({ children }: { children?: ReactNode }) => h(Part, { is: 'p', look: 'code' }, children);
 
 /** The one thing to do: a button, and its address for those who copy it. */
 export const Action = ({ href, children }: { href: string; children?: ReactNode }) => [

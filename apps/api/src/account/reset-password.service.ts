@@ -4,11 +4,14 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { Context } from '../context.ts';
 import { storedEmail } from '../db/email-address.ts';
 import type { Database } from '../db/schema.ts';
+import { violates } from '../db/violates.ts';
 import { queueLetter } from '../letter/letter.service.ts';
 import { closeSessionsOf } from '../session/session.service.ts';
 import { refuseCommonPassword } from './common-password.ts';
+import { emailInUse } from './email-in-use.service.ts';
 import { dropLinks, linkSeconds, newToken, useLink } from './email-link.service.ts';
 import { inSeconds } from '../jobs/due-rows.service.ts';
+import { makeAccountOfGuest } from './guest-orders.service.ts';
 import { hashPassword } from './password.ts';
 
 type Db = Kysely<Database>;
@@ -70,16 +73,17 @@ export async function sendReset(
 }
 
 /**
- * Sets a new password by the link of a letter, which also confirms the address, and ends every session of the account.
- * Throws `not_found` for a link that was used, is too old or was altered, and `bad_input` for a common password; then the
- * link still works.
+ * Sets a new password by the link of a letter, which also confirms the address, and ends every session of the account. A
+ * guest becomes an account. Throws `not_found` for a link that was used, is too old or was altered, `conflict` when a
+ * guest's address has an account by now, and `bad_input` for a common password; then the link still works.
  */
 export async function resetPassword(ctx: Context, { token, password }: ResetPassword): Promise<void> {
   refuseCommonPassword(password, null);
   const passwordHash = await hashPassword(password, { asker: ctx.clientAddress });
-  await ctx.db.transaction().execute(async (trx) => {
+  const set = ctx.db.transaction().execute(async (trx) => {
     const { accountId, email } = await useLink(trx, 'reset', token);
     refuseCommonPassword(password, email);
+    await makeAccountOfGuest(trx, accountId);
     const { name } = await trx
       .updateTable('accounts')
       .set({ passwordHash, emailConfirmedAt: sql<Date>`coalesce(email_confirmed_at, now())` })
@@ -90,6 +94,9 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
     await closeSessionsOf(trx, accountId);
     await recordAudit(trx, ctx, { kind: 'password_reset', by: accountId });
     await tellPasswordChanged(trx, ctx, { accountId, name, email });
+  });
+  await set.catch((error: unknown) => {
+    throw violates(error, 'accounts_email') ? emailInUse() : error;
   });
 }
 

@@ -2,7 +2,7 @@ import type { AuditEvent, AuditPage, AuditQuery } from 'contracts';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { AccountContext } from '../context.ts';
-import { shownEmail, storedEmail } from '../db/email-address.ts';
+import { anyEmail, shownEmail, storedEmail } from '../db/email-address.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 
@@ -61,6 +61,10 @@ async function accountId(db: Kysely<Database>, account: string): Promise<string 
 async function emailsOf(db: Kysely<Database>, ids: (string | null)[]): Promise<Map<string, string>> {
   const known = ids.filter((id) => id !== null && isUuid(id));
   if (known.length === 0) return new Map();
-  const rows = await db.selectFrom('accounts').select(['id', 'email']).where('id', 'in', known).execute();
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', anyEmail.as('email')])
+    .where('id', 'in', known)
+    .execute();
   return new Map(rows.map(({ id, email }) => [id, shownEmail(email)]));
 }

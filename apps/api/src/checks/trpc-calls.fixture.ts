@@ -5,6 +5,7 @@ import { makeAuthenticator } from '../account/passkey.fixture.ts';
 import { hashPassword } from '../account/password.ts';
 import { makeLink } from '../account/email-link.service.ts';
 import { emptyCategory } from '../category/category-calls.fixture.ts';
+import { codeOf } from '../guest/guest.fixture.ts';
 import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { addProduct, address } from '../order/shop.fixture.ts';
 import { cards } from '../gateway/sandbox.fixture.ts';
@@ -191,6 +192,16 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'product.delete': admin(async ({ api }) => ({ body: { id: await addProduct(api.ctx) } })),
   'product.restore': admin(async ({ api }) => ({ body: { id: await addProduct(api.ctx) } })),
   'photo.upload': admin(() => ({ body: form({ image: new Blob([dot], { type: 'image/gif' }) }) })),
+
+  'guest.isWelcome': anyone(),
+  'guest.begin': anyone(() => ({ body: { email: `${randomUUID()}@example.com` } })),
+  'guest.keepOrders': account(),
+  'guest.askForOrderCode': anyone(() => ({ body: { number: '1001', email: 'nobody@example.com' } })),
+  'guest.openOrder': anyone(async (world) => {
+    const { buyer, order } = await bought(world);
+    const asked = { number: order.number, email: buyer.account.email };
+    return { body: { ...asked, code: await codeOf(world.api.ctx, asked) } };
+  }),
 
   'order.create': account(({ product }) => ({
     body: { id: randomUUID(), lines: [{ productId: product, quantity: 1 }] },

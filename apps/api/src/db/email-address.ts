@@ -1,4 +1,8 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
+import { sql } from 'kysely';
+
+/** The address of a row of accounts, whether it is a guest's or not. */
+export const anyEmail = sql<string>`coalesce(accounts.email, accounts.guest_email)`;
 
 const beyondAscii = /[^\0-\x7F]/;
 

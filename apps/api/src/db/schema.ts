@@ -14,8 +14,10 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>;
 export interface AccountsTable {
   id: Generated<string>;
   name: string;
-  /** Unique, ignoring upper and lower case. */
-  email: string;
+  /** Unique, ignoring upper and lower case. Guests have null: a query that may meet one selects `anyEmail` of db/email-address.ts. */
+  email: ColumnType<string, string | null, string | null>;
+  /** The address that a guest gave; null for accounts. A guest cannot log in. */
+  guestEmail: Generated<string | null>;
   /** When its owner showed that the address is theirs; null until then. */
   emailConfirmedAt: Date | null;
   /** The argon2id hash as a PHC string. */
@@ -42,6 +44,8 @@ export interface SessionsTable {
   lastUsedAt: Generated<Date>;
   /** Whether it was opened with a second factor, or one was set up in it. */
   secondFactor: Generated<boolean>;
+  /** The one order that it opens, for who found it by a code; null when it opens all that its account may. */
+  orderId: Generated<string | null>;
 }
 
 /** An app that makes codes for an account. */
@@ -82,6 +86,16 @@ export interface PasskeyChallengesTable {
   challenge: string;
   /** Whose passkey is being made; null for a login. */
   accountId: string | null;
+  expiresAt: Date;
+}
+
+/** A code that was sent by letter to look an order up. It is deleted when it is used. */
+export interface OrderCodesTable {
+  orderId: string;
+  /** Made by guest/order-look-up.service.ts. */
+  codeHash: Buffer;
+  /** How many codes were tried since it was sent. */
+  tries: Generated<number>;
   expiresAt: Date;
 }
 
@@ -390,4 +404,5 @@ export interface Database {
   jobRuns: JobRunsTable;
   letters: LettersTable;
   emailLinks: EmailLinksTable;
+  orderCodes: OrderCodesTable;
 }

@@ -67,6 +67,24 @@ export const limits = {
     seconds: hour,
     tooMuch: 'Too many new passwords were asked for from your network.',
   },
+  guestsFromAddress: {
+    max: 60,
+    seconds: hour,
+    tooMuch: 'Too many guests have begun to order from your network.',
+  },
+  /** As long as a code works: who is refused has a letter whose code still works. */
+  codesOfOrder: {
+    max: 3,
+    seconds: quarterOfAnHour,
+    tooMuch: 'Too many codes were asked for this order. Use the newest one, or ask again later.',
+  },
+  codesFromAddress: { max: 30, seconds: hour, tooMuch: 'Too many codes were asked for from your network.' },
+  wrongCodesOfOrder: { max: 15, seconds: hour, tooMuch: 'Too many codes for this order were wrong.' },
+  wrongOrderCodesFromAddress: {
+    max: 60,
+    seconds: hour,
+    tooMuch: 'Too many codes from your network were wrong.',
+  },
   exportsOfAccount: {
     max: 10,
     seconds: hour,

@@ -27,6 +27,9 @@ export async function deliverOrder(ctx: AccountContext, { id, address }: Deliver
       .set({ deliveryAddress: now && JSON.stringify(now), version: sql`version + 1` })
       .where('id', '=', id)
       .execute();
+    // Nobody asks a guest for a name besides.
+    if (now && ctx.isGuest)
+      await trx.updateTable('accounts').set({ name: now.name }).where('id', '=', ctx.account.id).execute();
     const changed = Object.keys(differences(before.deliveryAddress, now));
     if (changed.length > 0)
       await recordAudit(trx, ctx, {

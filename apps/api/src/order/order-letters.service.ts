@@ -1,7 +1,9 @@
 import type { Order } from 'contracts';
 import { addressLabel } from 'contracts/address-format';
 import type { LetterOrder, OrderLetter } from 'letters';
+import { sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { anyEmail } from '../db/email-address.ts';
 import type { AddressedLetter, LetterRow } from '../letter/letter.service.ts';
 import { readOrders } from './order-reading.service.ts';
 
@@ -21,7 +23,7 @@ export async function composeOrderLetter(
   const owner = await ctx.db
     .selectFrom('orders')
     .innerJoin('accounts', 'accounts.id', 'orders.accountId')
-    .select(['accounts.name', 'accounts.email'])
+    .select(['accounts.name', anyEmail.as('email'), sql<boolean>`guest_email is not null`.as('isGuest')])
     .where('orders.id', '=', id)
     .executeTakeFirst();
   // A deleted account has no address.
@@ -29,7 +31,7 @@ export async function composeOrderLetter(
   const letter = {
     kind: kind as OrderLetter['kind'],
     name: owner.name,
-    order: letterOrder(ctx, order),
+    order: letterOrder(ctx, order, owner.isGuest),
     isDue: order.money === 'due',
     amountPaise: refund?.amountPaise ?? 0,
   };
@@ -38,11 +40,12 @@ export async function composeOrderLetter(
 
 const countryNames = new Intl.DisplayNames('en-IN', { type: 'region' });
 
-function letterOrder({ env }: Context, order: Order): LetterOrder {
+function letterOrder({ env }: Context, order: Order, isGuest: boolean): LetterOrder {
   const { id, number, lines, totalPaise, payment, deliveryAddress } = order;
   return {
     number,
-    link: `${env.shopUrl}/order/${id}`,
+    // A guest cannot log in, so the page of the order would ask for what they do not have.
+    link: `${env.shopUrl}${isGuest ? `/order/find?number=${number}` : `/order/${id}`}`,
     lines: lines.map(({ name, quantity, pricePaise }) => ({ name, quantity, pricePaise })),
     totalPaise,
     chargedPaise: payment && payment.amountPaise !== totalPaise ? payment.amountPaise : null,

@@ -1,6 +1,6 @@
 import { maxCount, type OrderPage, type OrderPageQuery, type OrderRow } from 'contracts';
 import { type Kysely, sql } from 'kysely';
-import { shownEmail, storedEmail } from '../db/email-address.ts';
+import { anyEmail, shownEmail, storedEmail } from '../db/email-address.ts';
 import type { AccountContext } from '../context.ts';
 import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
 import type { Database } from '../db/schema.ts';
@@ -61,6 +61,10 @@ async function matching(db: Kysely<Database>, text: string): Promise<number[]> {
     (select orders.number from orders join accounts on accounts.id = orders.account_id
       where lower(accounts.email) like lower(${beginning})
       order by orders.number desc limit ${sql.lit(maxCount)})
+    union
+    (select orders.number from orders join accounts on accounts.id = orders.account_id
+      where lower(accounts.guest_email) like lower(${beginning})
+      order by orders.number desc limit ${sql.lit(maxCount)})
     order by number desc limit ${sql.lit(maxCount)}`.execute(db);
   return rows.map((row) => row.number);
 }
@@ -82,7 +86,7 @@ async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<OrderRow
       'orders.createdAt',
       'orders.acceptUntil',
       'accounts.name',
-      'accounts.email',
+      anyEmail.as('email'),
       'attempts.instrument',
     ])
     .where('orders.number', 'in', numbers)

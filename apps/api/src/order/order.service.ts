@@ -120,8 +120,12 @@ export async function putBackOrder(ctx: AccountContext, { id }: OrderId): Promis
   return { items };
 }
 
-/** The order of this id, if it is the account's own or the account is an admin's. */
+/** The order of this id, if it is the account's own or the account is an admin's, and the bearer may see it. */
 const ownedBy =
-  ({ account }: AccountContext, id: string): Where =>
+  ({ account, onlyOrder }: AccountContext, id: string): Where =>
   (eb) =>
-    account.role === '1' ? eb('id', '=', id) : eb.and({ id, accountId: account.id });
+    onlyOrder !== undefined && onlyOrder !== id.toLowerCase()
+      ? eb.lit(false)
+      : account.role === '1'
+        ? eb('id', '=', id)
+        : eb.and({ id, accountId: account.id });

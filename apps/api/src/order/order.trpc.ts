@@ -1,5 +1,5 @@
 import { CreateOrder, DeliverOrder, OrderId, OrderListQuery, OrderPageQuery } from 'contracts';
-import { accountProcedure, adminProcedure, router } from '../trpc.ts';
+import { accountProcedure, adminProcedure, buyerProcedure, orderProcedure, router } from '../trpc.ts';
 import { deliverOrder, lastAddress } from './delivery.service.ts';
 import { pageOfOrders } from './order-page.service.ts';
 import { orderHistory } from './order-history.service.ts';
@@ -14,17 +14,17 @@ import {
 } from './order.service.ts';
 
 export const orderRouter = router({
-  create: accountProcedure.input(CreateOrder).mutation(({ ctx, input }) => createOrder(ctx, input)),
-  get: accountProcedure.input(OrderId).query(({ ctx, input }) => getOrder(ctx, input)),
-  history: accountProcedure.input(OrderId).query(({ ctx, input }) => orderHistory(ctx, input)),
+  create: buyerProcedure.input(CreateOrder).mutation(({ ctx, input }) => createOrder(ctx, input)),
+  get: orderProcedure.input(OrderId).query(({ ctx, input }) => getOrder(ctx, input)),
+  history: orderProcedure.input(OrderId).query(({ ctx, input }) => orderHistory(ctx, input)),
   list: accountProcedure.input(OrderListQuery.prefault({})).query(({ ctx, input }) => listOrders(ctx, input)),
   page: adminProcedure.input(OrderPageQuery).query(({ ctx, input }) => pageOfOrders(ctx, input)),
-  open: accountProcedure.query(({ ctx }) => findOpenOrder(ctx)),
-  lastAddress: accountProcedure.query(({ ctx }) => lastAddress(ctx)),
-  deliver: accountProcedure.input(DeliverOrder).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
-  cancel: accountProcedure.input(OrderId).mutation(({ ctx, input }) => cancelOrder(ctx, input)),
-  putBack: accountProcedure.input(OrderId).mutation(({ ctx, input }) => putBackOrder(ctx, input)),
-  payOnDelivery: accountProcedure.input(OrderId).mutation(({ ctx, input }) => payOnDelivery(ctx, input)),
+  open: buyerProcedure.query(({ ctx }) => findOpenOrder(ctx)),
+  lastAddress: buyerProcedure.query(({ ctx }) => lastAddress(ctx)),
+  deliver: buyerProcedure.input(DeliverOrder).mutation(({ ctx, input }) => deliverOrder(ctx, input)),
+  cancel: orderProcedure.input(OrderId).mutation(({ ctx, input }) => cancelOrder(ctx, input)),
+  putBack: orderProcedure.input(OrderId).mutation(({ ctx, input }) => putBackOrder(ctx, input)),
+  payOnDelivery: buyerProcedure.input(OrderId).mutation(({ ctx, input }) => payOnDelivery(ctx, input)),
   accept: adminProcedure.input(OrderId).mutation(({ ctx, input }) => acceptOnDelivery(ctx, input)),
   collect: adminProcedure.input(OrderId).mutation(({ ctx, input }) => collectOnDelivery(ctx, input)),
 });

@@ -49,16 +49,18 @@ export const secretOfRequest = (
   {
     env,
     account,
+    isGuest,
     clientAddress,
     riskData,
-  }: Pick<AccountContext, 'env' | 'account' | 'clientAddress' | 'riskData'>,
+  }: Pick<AccountContext, 'env' | 'account' | 'isGuest' | 'clientAddress' | 'riskData'>,
   { nonce, deviceData, save }: PayOrder,
 ): PaymentSecret => ({
   nonce,
   deviceData: deviceData ?? null,
   riskData,
   threeDSecureRequired: env.threeDSecure === 'required',
-  customerId: save ? account.id : null,
+  // A guest would never find it again.
+  customerId: save && !isGuest ? account.id : null,
   payerId: account.id,
   address: clientAddress,
 });

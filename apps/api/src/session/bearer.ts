@@ -8,18 +8,18 @@ export function bearerOf(header: string | undefined): string | null {
   return !token || token === 'null' || token === 'undefined' ? null : token;
 }
 
+const notLoggedIn = ({ bearer }: RequestContext) =>
+  new AppError('unauthenticated', bearer ? 'Your session has ended. Please log in again.' : 'Please log in.');
+
 /**
- * The account that the request's token belongs to. An admin whose session lacks the second factor that the deployment
+ * The account that the request's token belongs to; a guest has none. An admin whose session lacks the second factor that the deployment
  * requires is a shopper in it (decision 133). Throws `unauthenticated` without a valid token.
  */
 export async function requiredAccount(ctx: RequestContext): Promise<Account> {
   const session = await ctx.findSession();
-  if (session && lacksFactor(ctx, session)) return { ...session.account, role: '0' };
-  if (session) return session.account;
-  throw new AppError(
-    'unauthenticated',
-    ctx.bearer ? 'Your session has ended. Please log in again.' : 'Please log in.',
-  );
+  if (!session) throw notLoggedIn(ctx);
+  if (session.isGuest || session.onlyOrder) throw new AppError('unauthenticated', 'Please log in.');
+  return lacksFactor(ctx, session) ? { ...session.account, role: '0' } : session.account;
 }
 
 const lacksFactor = ({ env }: RequestContext, { account, secondFactor }: FoundSession): boolean =>
@@ -30,6 +30,25 @@ export const accountContext = async (ctx: RequestContext): Promise<RequestContex
   ...ctx,
   account: await requiredAccount(ctx),
 });
+
+/** The same for whoever buys, guests included. Throws `unauthenticated`. */
+export async function buyerContext(ctx: RequestContext): Promise<RequestContext & AccountContext> {
+  const session = await ctx.findSession();
+  return session?.isGuest && !session.onlyOrder
+    ? { ...ctx, account: session.account, isGuest: true }
+    : accountContext(ctx);
+}
+
+/**
+ * The same for calls about one order, also of whoever found it by a code; that person is no admin in it. Throws
+ * `unauthenticated`.
+ */
+export async function orderContext(ctx: RequestContext): Promise<RequestContext & AccountContext> {
+  const session = await ctx.findSession();
+  if (!session?.onlyOrder) return buyerContext(ctx);
+  const { account, isGuest, onlyOrder } = session;
+  return { ...ctx, account: { ...account, role: '0' }, isGuest, onlyOrder };
+}
 
 /** The same for an admin's account. Throws `unauthenticated` or `forbidden` (decision 9). */
 export async function adminAccount(ctx: RequestContext): Promise<Account> {

@@ -67,6 +67,8 @@ test('a use that cannot be noted fails no request', async () => {
   expect(await findSession({ ...api.ctx, db, log }, person.token)).toEqual({
     account: person.account,
     secondFactor: false,
+    isGuest: false,
+    onlyOrder: null,
   });
   expect(await warned.promise).toMatchObject({ err: { code: 'ECONNREFUSED' } });
   await db.destroy();

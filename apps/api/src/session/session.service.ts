@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import type { AccountContext, Context, FoundSession } from '../context.ts';
 import type { Env } from '../env.ts';
-import { shownEmail } from '../db/email-address.ts';
+import { anyEmail, shownEmail } from '../db/email-address.ts';
 
 /** How long a session lasts, hours (docs/behaviour/rest.md#sign-up-and-login). */
 const adminHours = 8;
@@ -110,6 +110,30 @@ const eventOf = (kind: AuditKind, { clientAddress }: Context) => [
   sql<string>`'{}'::jsonb`.as('changes'),
 ];
 
+/** How long a guest finds their order without a new code, hours. */
+const guestHours = 48;
+
+/** Opens a session of a guest, or one for a single order, and returns its token. Nobody's password is behind it. */
+export async function openGuestSession(
+  db: Kysely<Database>,
+  { clientAddress, riskData }: Context,
+  { accountId, orderId = null }: { accountId: string; orderId?: string | null },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('sessions')
+    .values({
+      tokenHash: tokenHashOf(token),
+      accountId,
+      orderId,
+      network: clientAddress,
+      userAgent: riskData?.customerBrowser ?? null,
+      expiresAt: sql<Date>`now() + make_interval(hours => ${guestHours}::int)`,
+    })
+    .execute();
+  return token;
+}
+
 /** Whether the account of a row has a second factor. */
 export const hasFactor = sql<boolean>`exists (select from second_factors
   where account_id = accounts.id and confirmed_at is not null)`;
@@ -124,8 +148,13 @@ const findByToken = prepared('session_account', (db, parameter) =>
   db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .select(['accounts.id', 'accounts.name', 'accounts.email', 'accounts.role'])
-    .select((eb) => ['secondFactor', eb('lastUsedAt', '<', aMinuteAgo).as('isUseNew')])
+    .select(['accounts.id', 'accounts.name', anyEmail.as('email'), 'accounts.role'])
+    .select((eb) => [
+      'secondFactor',
+      'orderId as onlyOrder',
+      eb('guestEmail', 'is not', null).as('isGuest'),
+      eb('lastUsedAt', '<', aMinuteAgo).as('isUseNew'),
+    ])
     .where('tokenHash', '=', parameter<Buffer>(0))
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', (eb) => eb.fn<Date>('now'))
@@ -143,7 +172,9 @@ export async function findSession(
   const { shopper, admin } = ctx.env.idleSeconds;
   const [row] = await findByToken(ctx.reads, tokenHashOf(token), shopper, admin);
   if (row?.isUseNew) noteUse(ctx, token);
-  return row ? { account: toAccount(row), secondFactor: row.secondFactor } : null;
+  if (!row) return null;
+  const { secondFactor, onlyOrder, isGuest } = row;
+  return { account: toAccount(row), secondFactor, onlyOrder, isGuest: Boolean(isGuest) };
 }
 
 /** The sessions of the bearer's account that are open. */

@@ -28,6 +28,7 @@ export const auditTexts = {
   category_created: 'Category created',
   category_updated: 'Category updated',
   category_deleted: 'Category deleted',
+  order_looked_up: 'Order found by a code from a letter',
   order_address_changed: 'Delivery address changed',
   order_accepted: 'Order accepted',
   order_collected: 'Order delivered and paid',

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LoggedIn } from '../../account/account.fixture.ts';
+import { codeOf } from '../../guest/guest.fixture.ts';
+import { beginAsGuest } from '../../guest/guest.service.ts';
+import { openOrder } from '../../guest/order-look-up.service.ts';
 import { bought } from '../../order/order-calls.fixture.ts';
+import { createOrder } from '../../order/order.service.ts';
+import { orderInput } from '../../order/shop.fixture.ts';
 import type { RealCall, Whose } from '../call-table.fixture.ts';
 import { databaseState, rowsOfPerson } from '../database-state.fixture.ts';
 import { restCalls } from '../rest-calls.fixture.ts';
@@ -88,6 +93,48 @@ describe('a visitor', () => {
       expect(await stateNow()).toEqual(before);
     },
   );
+});
+
+describe('who has no account', () => {
+  const asGuest = [
+    'create',
+    'open',
+    'get',
+    'history',
+    'lastAddress',
+    'deliver',
+    'cancel',
+    'putBack',
+    'payOnDelivery',
+  ]
+    .map((name) => `order.${name}`)
+    .concat('payment.checkout', 'payment.pay', 'guest.keepOrders');
+  const withACode = ['order.get', 'order.history', 'order.cancel', 'order.putBack', 'guest.keepOrders'];
+  const people: [string, string[], () => Promise<string>][] = [
+    ['a guest', asGuest, async () => (await beginAsGuest(world.api.ctx, { email: 'g@example.com' })).token],
+    [
+      'who found an admin’s order by its code',
+      withACode,
+      async () => {
+        const { account } = admin;
+        const order = await createOrder({ ...world.api.ctx, account }, orderInput([world.product, 1]));
+        const asked = { number: order.number, email: account.email };
+        const code = await codeOf(world.api.ctx, asked);
+        return (await openOrder(world.api.ctx, { ...asked, code }, null)).token ?? '';
+      },
+    ],
+  ];
+  it.each(people)('%s is asked to log in by all calls but those to buy', async (_, may, tokenOf) => {
+    const headers = { authorization: `Bearer ${await tokenOf()}` };
+    for (const [name, call, { good }] of callsOf('account', 'self', 'owner', 'admin')) {
+      const { status, body } = await send(call, await good(world), { by: undefined, headers });
+      const isAllowed = may.includes(name);
+      expect([name, status === 401]).toEqual([name, !isAllowed]);
+      if (!isAllowed) expect(body).toContain('Please log in.');
+      // What the good call is about is another's.
+      else if (declaredOf(call)?.whose === 'owner') expect([name, status]).toEqual([name, 404]);
+    }
+  });
 });
 
 describe('a shopper', () => {

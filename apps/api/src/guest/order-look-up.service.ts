@@ -1,0 +1,182 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { AskForOrderCode, FoundOrder, OpenOrder } from 'contracts';
+import { type Kysely, sql } from 'kysely';
+import { takeGuestOrders } from '../account/guest-orders.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Context, FoundSession } from '../context.ts';
+import { anyEmail, storedEmail } from '../db/email-address.ts';
+import type { Database } from '../db/schema.ts';
+import { AppError } from '../errors.ts';
+import { inSeconds } from '../jobs/due-rows.service.ts';
+import { queueLetter } from '../letter/letter.service.ts';
+import { openGuestSession } from '../session/session.service.ts';
+
+/** How long a code of a letter works, in seconds, and how many wrong ones end it. */
+const usefulSeconds = 15 * 60;
+const maxTries = 5;
+
+interface Found {
+  id: string;
+  number: number;
+  accountId: string;
+  email: string;
+  isGuest: boolean;
+}
+
+/** The order of a number, if it was made with this address; undefined otherwise. */
+async function findOrder(db: Kysely<Database>, asked: Asked): Promise<Found | undefined> {
+  return db
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.accountId')
+    .select(['orders.id', 'number', 'accountId', anyEmail.as('email')])
+    .select(sql<boolean>`guest_email is not null`.as('isGuest'))
+    .where('number', '=', sql<number>`${asked.number}::bigint`)
+    .where(sql`lower(${anyEmail})`, '=', asked.email)
+    .executeTakeFirst();
+}
+
+/** A number and an address in the form that is compared; the number is null when the text is none. */
+interface Asked {
+  number: string | null;
+  email: string;
+}
+
+const askedOf = ({ number, email }: AskForOrderCode): Asked => ({
+  number: /^(?:order\s*)?#?\s*(\d{1,15})$/i.exec(number)?.[1] ?? null,
+  email: storedEmail(email.trim()).toLowerCase(),
+});
+
+const keyOf = ({ number, email }: Asked) => `${number} ${email}`;
+
+/** Six digits could all be tried against a plain hash. */
+const hashOf = ({ env }: Pick<Context, 'env'>, orderId: string, code: string): Buffer =>
+  createHmac('sha256', env.nonceKey).update(`order code ${orderId} ${code}`).digest();
+
+/**
+ * Sends a letter with a code to the address of an order, if the order was made with it; nobody is told whether it was. As
+ * much is written in either case, so that both take as long. A new code ends the one before. Throws `too_many_requests`,
+ * also in either case.
+ */
+export async function askForOrderCode(ctx: Context, input: AskForOrderCode): Promise<void> {
+  const asked = askedOf(input);
+  await ctx.limiter.guard(
+    [
+      { limit: 'codesOfOrder', key: keyOf(asked) },
+      { limit: 'codesFromAddress', key: ctx.clientAddress },
+    ],
+    () =>
+      ctx.db.transaction().execute(async (trx) => {
+        const order = await findOrder(trx, asked);
+        const code = randomInt(1_000_000).toString().padStart(6, '0');
+        const id = order?.id ?? null;
+        await sql`insert into order_codes (order_id, code_hash, expires_at)
+          select id, ${hashOf(ctx, id ?? '', code)}, ${inSeconds(usefulSeconds)} from orders where id = ${id}
+          on conflict (order_id) do update
+            set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`.execute(trx);
+        await queueLetter(trx, ctx, {
+          accountId: order?.accountId ?? null,
+          to: order?.email ?? asked.email,
+          usefulSeconds,
+          letter: {
+            kind: 'order-code',
+            number: order ? String(order.number) : '',
+            code,
+            minutes: usefulSeconds / 60,
+          },
+        });
+      }),
+    () => true,
+  );
+}
+
+const wrongCode = () => {
+  const sentence = 'This code is wrong or too old. Look at the newest letter, or ask for a new code.';
+  return new AppError('bad_input', sentence, { fieldErrors: { code: sentence } });
+};
+
+/**
+ * Opens an order by the code of a letter, which ends with it. Whoever is logged in with the order's address gets the orders
+ * of guests with that address into the account; everybody else gets a token for this order alone. Throws `bad_input` on
+ * `code`, the same for an order that does not exist, and `too_many_requests`.
+ * @param session of who asks, if anybody is logged in
+ */
+export async function openOrder(
+  ctx: Context,
+  input: OpenOrder,
+  session: FoundSession | null,
+): Promise<FoundOrder> {
+  const asked = askedOf(input);
+  return ctx.limiter.guard(
+    [
+      { limit: 'wrongCodesOfOrder', key: keyOf(asked) },
+      { limit: 'wrongOrderCodesFromAddress', key: ctx.clientAddress },
+    ],
+    () => openByCode(ctx, asked, input.code.replaceAll(/\s/g, ''), session),
+    (outcome) => 'error' in outcome,
+  );
+}
+
+async function openByCode(
+  ctx: Context,
+  asked: Asked,
+  code: string,
+  session: FoundSession | null,
+): Promise<FoundOrder> {
+  const order = await findOrder(ctx.db, asked);
+  if (!order || !(await isCodeOf(ctx, order.id, code))) throw wrongCode();
+  return ctx.db.transaction().execute(async (trx) => {
+    const used = await trx
+      .deleteFrom('orderCodes')
+      .where('orderId', '=', order.id)
+      .where('codeHash', '=', hashOf(ctx, order.id, code))
+      .executeTakeFirstOrThrow();
+    if (used.numDeletedRows === 0n) throw wrongCode();
+    await recordAudit(trx, ctx, {
+      kind: 'order_looked_up',
+      about: order.id,
+      aboutName: String(order.number),
+    });
+    if (order.isGuest)
+      await trx
+        .updateTable('accounts')
+        .set({ emailConfirmedAt: sql<Date>`coalesce(email_confirmed_at, now())` })
+        .where('id', '=', order.accountId)
+        .execute();
+    const isAccount = session && !session.isGuest && !session.onlyOrder;
+    const own = isAccount && storedEmail(session.account.email).toLowerCase() === asked.email;
+    if (own) await takeGuestOrders(trx, session.account);
+    const now = await trx
+      .selectFrom('orders')
+      .select('accountId')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    return {
+      orderId: order.id,
+      token:
+        own && now.accountId === session.account.id
+          ? null
+          : await openGuestSession(trx, ctx, { accountId: now.accountId, orderId: order.id }),
+    };
+  });
+}
+
+/** Whether a code is the order's. Each call counts as a try, also of several at once. */
+async function isCodeOf(ctx: Context, orderId: string, code: string): Promise<boolean> {
+  const row = await ctx.db
+    .updateTable('orderCodes')
+    .set({ tries: sql`tries + 1` })
+    .where('orderId', '=', orderId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('tries', '<', maxTries)
+    .returning('codeHash')
+    .executeTakeFirst();
+  return row !== undefined && timingSafeEqual(row.codeHash, hashOf(ctx, orderId, code));
+}
+
+/** Deletes codes whose time is over. */
+export async function removeOldCodes({ db }: Context): Promise<void> {
+  await db
+    .deleteFrom('orderCodes')
+    .where('expiresAt', '<', sql<Date>`now()`)
+    .execute();
+}
