@@ -101,6 +101,7 @@ const preview: Preview = {
             'Reset password',
             'E-mail link',
             'Cart',
+            'Find an order',
             'Order',
             'Orders',
             'User dashboard',

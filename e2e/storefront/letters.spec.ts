@@ -1,26 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../clean-page.fixture.ts';
 import { AccountPage, reachAndPress } from './account.page.ts';
+import { linkTo } from './outbox.fixture.ts';
 import { sharedShop, signUp } from './shopper.page.ts';
 
 test.use({ viewport: { width: 360, height: 760 } });
-
-/** The address of the button in the newest letter of a subject to somebody, as the outbox shows it. */
-async function linkTo(email: string, subject: string): Promise<string> {
-  const { apiUrl } = sharedShop();
-  const textOf = async (path: string) => (await fetch(`${apiUrl}${path}`)).text();
-  let path: string | undefined;
-  await expect
-    .poll(async () => {
-      const line = (await textOf('/outbox'))
-        .split('\n')
-        .find((each) => each.includes(`to ${email} `) && each.includes(`>${subject}<`));
-      return (path = /href="([^"]+\.html)"/.exec(line ?? '')?.[1]);
-    })
-    .toBeDefined();
-  const href = /class="letter-action"[^>]*href="([^"]+)"/.exec(await textOf(path ?? ''))?.[1] ?? '';
-  return href.slice(new URL(href).origin.length);
-}
 
 test('a forgotten password is set by a letter, by keyboard, in the dark', async ({ page, allowFault }) => {
   allowFault(/400|401|404/);

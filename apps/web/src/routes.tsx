@@ -19,7 +19,9 @@ export const table = [
   ['/confirm-email', 'confirm-email', 'login'],
   ['/take-back-email', 'take-back-email', 'browser'],
   ['/cart', 'cart', 'browser'],
-  ['/order/:id', 'order', 'login'],
+  ['/order/find', 'find-order', 'browser'],
+  // Who is neither logged in nor a guest is sent to /login by the page itself.
+  ['/order/:id', 'order', 'browser'],
   ['/orders', 'orders', 'login'],
   ['/user/dashboard', 'user-dashboard', 'login'],
   ['/profile/:userId', 'profile', 'login'],

@@ -55,10 +55,7 @@ const looks = {
   aside: [{ ...reading, fontSize: px(fontSize.small) }, { color: 'textMuted' }],
   /** The address below a button, which plain text leaves out: there the button has it. */
   address: [{ ...reading, fontSize: px(fontSize.small) }, { color: 'textMuted' }],
-  code: [
-    { ...reading, fontSize: px(fontSize.heading), fontWeight: '650', letterSpacing: '0.2em' },
-    { color: 'text' },
-  ],
+  code: [{ ...reading, fontSize: px(fontSize.heading), fontWeight: '650' }, { color: 'text' }],
   link: [{}, { color: 'accentText' }],
   action: [
     {

@@ -2,7 +2,7 @@ import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/r
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { endSessionLink } from './end-session-link.ts';
-import { readSession } from '../session/session.store.ts';
+import { readBuyer } from '../session/guest.store.ts';
 import { apiLinks } from './api-links.ts';
 import { followSession } from './follow-session.ts';
 import { outdateLink } from './outdated.ts';
@@ -11,32 +11,41 @@ import { trpc } from '../trpc.ts';
 
 const onServer = typeof window === 'undefined';
 
-/** Reads the token at each request, so that it belongs to the person who is logged in now. */
-function authorization(): Record<string, string> {
-  const session = readSession();
-  return session ? { authorization: `Bearer ${session.token}` } : {};
-}
+/** Reads the token at each request, so that it belongs to whoever is logged in now, or buys as a guest. */
+const tokenOfBuyer = (): string | undefined => readBuyer()?.token;
 
-function makeClients() {
+function makeClients(readToken = tokenOfBuyer) {
+  const headers = (): Record<string, string> => {
+    const token = readToken();
+    return token ? { authorization: `Bearer ${token}` } : {};
+  };
   // Data that came with the page is not fetched again at once.
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 20_000 } } });
   if (!onServer) followSession(queries);
   const calls = trpc.createClient({
-    links: [endSessionLink, outdateLink(queries), ...apiLinks({ url: '/trpc', headers: authorization })],
+    links: [endSessionLink(readToken), outdateLink(queries), ...apiLinks({ url: '/trpc', headers })],
   });
   return { queries, calls };
 }
 
 let inBrowser: ReturnType<typeof makeClients> | undefined;
 /** One pair for the lifetime of the page in the browser, a new pair for each render on the server. */
-const clients = () => (onServer ? makeClients() : (inBrowser ??= makeClients()));
+const clients = (readToken?: () => string | undefined) =>
+  onServer || readToken ? makeClients(readToken) : (inBrowser ??= makeClients());
 
 /**
  * The provider that the hooks of `trpc` need around them. Queries that the route's `load` made through
  * `cache` are already answered. The query of an unmounted component is aborted.
+ * @param readToken the token to send, in place of the buyer's; it stays the same function
  */
-export function ApiProvider({ children }: { children: ReactNode }) {
-  const [{ calls, queries }] = useState(clients);
+export function ApiProvider({
+  readToken,
+  children,
+}: {
+  readToken?: () => string | undefined;
+  children: ReactNode;
+}) {
+  const [{ calls, queries }] = useState(() => clients(readToken));
   const fromServer = usePageQueries();
   return (
     <trpc.Provider client={calls} queryClient={queries}>

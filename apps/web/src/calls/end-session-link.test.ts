@@ -6,6 +6,7 @@ import { installStorage } from '../browser/browser-storage.fixture.ts';
 import { endSessionLink } from './end-session-link.ts';
 import { hasSessionEnded } from '../session/ended-session.store.ts';
 import { asha } from '../session/session.fixture.ts';
+import { readBuyer, writeGuest } from '../session/guest.store.ts';
 import { readSession, writeSession } from '../session/session.store.ts';
 
 beforeEach(() => void installStorage());
@@ -14,7 +15,7 @@ beforeEach(() => void installStorage());
 const clientRefusedWith = (errorCode: string, meanwhile = () => {}) =>
   createTRPCClient<AppRouter>({
     links: [
-      endSessionLink,
+      endSessionLink(() => readBuyer()?.token),
       () => () =>
         observable((observer) => {
           meanwhile();
@@ -56,4 +57,10 @@ test('a late refusal does not log out somebody who has logged in since', async (
   await expect(client.order.list.query()).rejects.toThrow();
   expect(readSession()).toEqual(another);
   expect(hasSessionEnded()).toBe(false);
+});
+
+test('a guest whose token is refused is forgotten, and no login has ended', async () => {
+  writeGuest({ token: 'made-up', userId: asha.userId, email: asha.email });
+  await expect(clientRefusedWith('unauthenticated').order.open.query()).rejects.toThrow();
+  expect([readBuyer(), hasSessionEnded()]).toEqual([null, false]);
 });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { readSession, subscribeSession } from '../session/session.store.ts';
+import { readBuyer, subscribeBuyer } from '../session/guest.store.ts';
 import type { Noun } from './call-name.ts';
 
 /** Nouns whose data belongs to one person. */
@@ -11,10 +11,10 @@ const personal: readonly Noun[] = ['account', 'order', 'refund'];
  * page.
  */
 export function followSession(queries: QueryClient): void {
-  let before = readSession();
-  subscribeSession(() => {
+  let before = readBuyer();
+  subscribeBuyer(() => {
     const last = before;
-    const now = readSession();
+    const now = readBuyer();
     before = now;
     if (now?.userId !== last?.userId)
       for (const noun of personal) queries.removeQueries({ queryKey: [[noun]] });

@@ -41,6 +41,10 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   // Products contain the name of their category.
   'category.update': ['category', 'product'],
   'category.delete': ['category'],
+  'guest.begin': [],
+  'guest.keepOrders': [],
+  'guest.askForOrderCode': [],
+  'guest.openOrder': ['order'],
   // An order reserves stock and returns it when it ends unpaid.
   'order.create': ['order', 'product'],
   'order.deliver': ['order'],

@@ -1,11 +1,16 @@
-import { Alert, Button, ButtonLink, Spinner, Stack, Text } from 'ui';
+import { Alert, Button, ButtonLink, Link, Spinner, Stack, Text } from 'ui';
 import { loginPath } from '../account/next-path.ts';
 import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { BuyBar } from '../product/BuyBar.tsx';
+import type { Buyer } from '../session/guest.store.ts';
+import { GuestStart, type GuestStartProps } from './GuestStart.tsx';
 
 export type CheckoutProps = {
-  loggedIn: boolean;
+  /** Who buys; null if nobody is logged in, and no guest has begun. */
+  buyer: Pick<Buyer, 'email' | 'isGuest'> | null;
+  /** How a guest begins; null if the shop sells to accounts only. */
+  guest: GuestStartProps | null;
   /** The payment's client token: loading, ready, or failed (decision 7). */
   token: 'loading' | 'ready' | Failure;
   /** In integer paise; null if it is not known. A phone shows it beside the button. */
@@ -23,7 +28,8 @@ export type CheckoutProps = {
 
 /** The part of the cart that leads to paying (docs/behaviour/storefront.md#cart). */
 export function Checkout({
-  loggedIn,
+  buyer,
+  guest,
   token,
   totalPaise,
   busy,
@@ -34,13 +40,16 @@ export function Checkout({
   onRetry,
 }: CheckoutProps) {
   const bar = { name: 'Total', pricePaise: totalPaise };
-  if (!loggedIn) {
+  if (!buyer) {
     return (
-      <BuyBar {...bar}>
-        <ButtonLink href={loginPath('/cart')} document variant="primary" size="large" fullWidth>
-          Log in to Checkout
-        </ButtonLink>
-      </BuyBar>
+      <Stack gap="small">
+        <BuyBar {...bar}>
+          <ButtonLink href={loginPath('/cart')} document variant="primary" size="large" fullWidth>
+            Log in to Checkout
+          </ButtonLink>
+        </BuyBar>
+        {guest && <GuestStart {...guest} />}
+      </Stack>
     );
   }
   if (token === 'loading')
@@ -65,6 +74,14 @@ export function Checkout({
           Make purchase
         </Button>
       </BuyBar>
+      {buyer.isGuest && (
+        <Text size="small" tone="muted">
+          You buy as a guest: {buyer.email}.{' '}
+          <Link href={loginPath('/cart')} document>
+            Log in instead
+          </Link>
+        </Text>
+      )}
       {failure && (
         <Alert tone="danger" live>
           {failure.message}

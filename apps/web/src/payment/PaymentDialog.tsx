@@ -1,13 +1,14 @@
 import type { Checkout, LogIn, Order } from 'contracts';
 import { DropIn } from 'dropin/react';
 import { useEffect } from 'react';
-import { Alert, Button, Stack } from 'ui';
+import { Alert, Button, Link, Stack, Text } from 'ui';
 import { holdSession } from '../session/ended-session.store.ts';
-import type { StoredSession } from '../session/session.store.ts';
+import type { Buyer } from '../session/guest.store.ts';
 import { useLogIn } from '../account/use-log-in.ts';
 import { useRestored } from '../browser/use-restored.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PaymentPopup } from './PaymentPopup.tsx';
+import { findOrderPath } from '../order/find-order-path.ts';
 import { isPayableOnDelivery } from './pay-on-delivery.ts';
 import { payOnDeliveryOption } from './pay-on-delivery-option.ts';
 import { takeMethod } from './take-method.ts';
@@ -21,7 +22,7 @@ import { widgetOptions } from './widget-options.ts';
 export type PaymentDialogProps = {
   order: Order;
   checkout: Checkout;
-  person: StoredSession;
+  person: Buyer;
   onClose: () => void;
   /** Called once, when the order is paid, or confirmed to be paid on delivery. */
   onPaid: () => void;
@@ -36,7 +37,7 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
   const payment = usePayment(order, person, () => take(), onPaid);
   const { state, pay, beginAnew, loggedIn, logInFailed } = payment;
   const widget = useWidget('tries' in state ? state.tries : 0, { onEnter: pay, onBegin: beginAnew });
-  const saving = useSaving(widget);
+  const saving = useSaving(widget, { isOffered: !person.isGuest });
   const isAway = widget.state.at === 'ready' && widget.state.isAway;
   const delivery = useDelivery(order, person, payment);
   const renewal = useLogIn({ keepSession: true });
@@ -90,12 +91,19 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
         )
       }
       passwordForm={
-        <PasswordForm
-          email={person.email}
-          busy={renewal.busy}
-          failure={renewal.failure}
-          onSubmit={(input) => void renew(input)}
-        />
+        person.isGuest ? (
+          <Text>
+            Your time as a guest is over. <Link href={findOrderPath(order.number)}>Find your order</Link> with
+            the code of a letter.
+          </Text>
+        ) : (
+          <PasswordForm
+            email={person.email}
+            busy={renewal.busy}
+            failure={renewal.failure}
+            onSubmit={(input) => void renew(input)}
+          />
+        )
       }
     />
   );

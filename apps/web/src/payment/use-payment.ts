@@ -1,6 +1,6 @@
 import type { Order, PayOrder } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
-import { readSession } from '../session/session.store.ts';
+import { readBuyer } from '../session/guest.store.ts';
 import type { Failure } from '../calls/failure.ts';
 import { toFailure } from '../calls/failure.ts';
 import { forgetPaying, rememberPaying } from '../order/paying-order.store.ts';
@@ -90,7 +90,7 @@ export function usePayment(
 
   /** An order that is not found may belong to the account that was logged in before, in this tab or another. */
   const failed = (failure: Failure): PaymentEvent => {
-    const isOther = failure.code === 'not_found' && readSession()?.userId !== person.userId;
+    const isOther = failure.code === 'not_found' && readBuyer()?.userId !== person.userId;
     return isOther ? { type: 'other-account' } : { type: 'failed', failure };
   };
 

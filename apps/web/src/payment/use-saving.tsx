@@ -19,10 +19,10 @@ export type Saving = {
   checkbox: ReactNode;
 };
 
-/** The shopper's wish to find a payment method again at the next order. */
-export function useSaving({ state, payPal }: Widget): Saving {
+/** The shopper's wish to find a payment method again at the next order. It is not offered to guests. */
+export function useSaving({ state, payPal }: Widget, { isOffered }: { isOffered: boolean }): Saving {
   const [saves, setSaves] = useState<Record<Way, boolean>>({ card: false, paypal: false });
-  const view = state.at === 'ready' ? state.view : null;
+  const view = isOffered && state.at === 'ready' ? state.view : null;
   const shown = view === 'card' || view === 'paypal' ? view : null;
   return {
     savesPayPal: saves.paypal,

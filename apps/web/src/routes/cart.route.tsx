@@ -1,13 +1,14 @@
 import type { Checkout as CheckoutAnswer, Order } from 'contracts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useToast } from 'ui';
-import type { StoredSession } from '../session/session.store.ts';
+import type { Buyer } from '../session/guest.store.ts';
+import { useBuyer } from '../session/use-buyer.ts';
 import { useEndedSession } from '../session/use-ended-session.ts';
-import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { Checkout } from '../cart/Checkout.tsx';
 import { setCount } from '../cart/cart.store.ts';
 import { noRoom } from '../cart/no-room.ts';
+import { useGuestStart } from '../cart/use-guest-start.ts';
 import { useCartLines } from '../cart/use-cart-lines.ts';
 import { useRemove } from '../cart/use-remove.ts';
 import { OpenOrderCard } from '../order/OpenOrderCard.tsx';
@@ -17,7 +18,7 @@ import { useCreateOrder } from '../order/use-create-order.ts';
 import { useOpenOrder } from '../order/use-open-order.ts';
 import { useOutcome } from '../order/use-outcome.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
-import type { Head } from '../page/page.ts';
+import type { Head, LoadContext } from '../page/page.ts';
 import { useCheckout } from '../payment/use-checkout.ts';
 import { useIdleImport } from '../browser/use-idle-import.ts';
 import { useVenmoReturn } from '../payment/use-venmo-return.ts';
@@ -25,6 +26,12 @@ import { forgetVenmoResult } from '../payment/venmo-return.ts';
 import { CartScreen } from '../screens/CartScreen.tsx';
 
 export const head = (): Head => ({ title: 'Cart' });
+
+/** What is served is the same for everybody. */
+export async function load({ cache }: LoadContext): Promise<null> {
+  await cache.guest.isWelcome.prefetch();
+  return null;
+}
 
 const loadDialog = () => import('../payment/PaymentDialog.tsx');
 const PaymentDialog = lazy(async () => ({ default: (await loadDialog()).PaymentDialog }));
@@ -36,19 +43,22 @@ export const Component = () => (
 );
 
 function CartPage() {
-  const session = useSession();
+  const buyer = useBuyer();
+  const guest = useGuestStart();
+  /** A guest has begun, and the order follows as soon as the payment is ready. */
+  const isBuying = useRef(false);
   const cart = useCartLines();
   const remove = useRemove();
   const toasts = useToast();
   const create = useCreateOrder();
-  const open = useOpenOrder(session?.userId ?? null);
+  const open = useOpenOrder(buyer?.userId ?? null);
   const [paying, setPaying] = useState<Paying | null>(null);
   const card = useRef<HTMLElement>(null);
   const { order } = open;
   const hasLines = Boolean(cart.lines?.length);
-  const toPay = session && (hasLines || order) ? session.userId : null;
+  const toPay = buyer && (hasLines || order) ? buyer.userId : null;
   const { checkout, failure: tokenFailure, retry } = useCheckout(toPay);
-  const outcome = useOutcome(session?.userId ?? null, order, paying === null);
+  const outcome = useOutcome(buyer?.userId ?? null, order, paying === null);
   const ended = useEndedSession();
   useIdleImport(Boolean(toPay), loadDialog);
 
@@ -61,11 +71,11 @@ function CartPage() {
   const show = (order: Order) => {
     // The answer to a repeated call: the order may be paid, or confirmed, meanwhile.
     if (order.state === 'paid' || order.state === 'confirmed') location.assign(`/order/${order.id}`);
-    else if (session && checkout) setPaying({ order, checkout, person: session });
+    else if (buyer && checkout) setPaying({ order, checkout, person: buyer });
   };
   const purchase = async () => {
-    if (!session) return;
-    const made = await create.run(session);
+    if (!buyer) return;
+    const made = await create.run(buyer);
     if (made) pay(made);
     // Another tab may have made the order.
     else open.reload();
@@ -77,6 +87,20 @@ function CartPage() {
     // The button that opened the popup has disappeared with the cart: focus the waiting order.
     setTimeout(() => card.current?.focus());
   };
+
+  const beginAsGuest = async (input: { email: string }) => {
+    isBuying.current = true;
+    if (!(await guest?.run(input))) isBuying.current = false;
+  };
+  const buyOnceReady = useEffectEvent(() => {
+    if (!isBuying.current) return;
+    isBuying.current = false;
+    void purchase();
+  });
+  const isReady = Boolean(buyer && checkout);
+  useEffect(() => {
+    if (isReady) buyOnceReady();
+  }, [isReady]);
 
   useVenmoReturn(paying !== null, order?.state === 'pending' && checkout ? () => show(order) : null);
 
@@ -98,7 +122,8 @@ function CartPage() {
       onRefresh={cart.retry}
       checkout={(totalPaise) => (
         <Checkout
-          loggedIn={Boolean(session)}
+          buyer={buyer ?? null}
+          guest={guest && { ...guest, onBegin: (input) => void beginAsGuest(input) }}
           token={checkout ? 'ready' : (tokenFailure ?? 'loading')}
           totalPaise={totalPaise}
           busy={create.busy}
@@ -141,4 +166,4 @@ function CartPage() {
  * The data from when the popup opened: the popup outlives an ended session, and a new token would restart the
  * widget.
  */
-type Paying = { order: Order; checkout: CheckoutAnswer; person: StoredSession };
+type Paying = { order: Order; checkout: CheckoutAnswer; person: Buyer };

@@ -1,12 +1,16 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useParams } from 'react-router';
-import { useSession } from '../session/use-session.ts';
+import { loginPath } from '../account/next-path.ts';
+import { readBuyer, readFoundOrder } from '../session/guest.store.ts';
+import { useBuyer } from '../session/use-buyer.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { problemText } from '../page/problem-text.ts';
 import { useGo } from '../navigation/use-go.ts';
 import { useTitle } from '../page/use-title.ts';
 import { forgetPaying } from '../order/paying-order.store.ts';
 import { useCancelOrder } from '../order/use-cancel-order.ts';
+import { KeepOrders } from '../order/KeepOrders.tsx';
+import { useKeepOrders } from '../order/use-keep-orders.ts';
 import { useOrder } from '../order/use-order.ts';
 import { usePutBack } from '../order/use-put-back.ts';
 import type { Head, LoadContext } from '../page/page.ts';
@@ -24,11 +28,15 @@ export async function load({ params }: LoadContext): Promise<null> {
   return null;
 }
 
-export const Component = () => (
-  <ApiProvider>
-    <OrderPage />
-  </ApiProvider>
-);
+export function Component() {
+  const { id = '' } = useParams();
+  const readToken = useCallback(() => readFoundOrder(id) ?? readBuyer()?.token, [id]);
+  return (
+    <ApiProvider key={id} readToken={readToken}>
+      <OrderPage id={id} />
+    </ApiProvider>
+  );
+}
 
 /**
  * The page of an unknown address. Not thrown as a Problem, because browsers report that as an error in the
@@ -40,9 +48,16 @@ function UnknownOrder() {
   return <NotFoundScreen heading={heading} sentence={sentence} />;
 }
 
-function OrderPage() {
-  const { id = '' } = useParams();
-  const { order, history, failure, retry } = useOrder(id, Boolean(useSession()));
+function OrderPage({ id }: { id: string }) {
+  const buyer = useBuyer();
+  const isFound = buyer !== undefined && readFoundOrder(id) !== null;
+  const { order, history, failure, retry } = useOrder(id, Boolean(buyer) || isFound);
+  const isVisitor = buyer === null && !isFound;
+  const go = useGo();
+  useEffect(() => {
+    if (isVisitor) go(loginPath(location.pathname + location.search + location.hash), { replace: true });
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the session ends or is missing
+  }, [isVisitor]);
   useEffect(() => {
     // The cart page need not tell it any more.
     if (order && order.state !== 'paying') forgetPaying(order.id);
@@ -51,7 +66,7 @@ function OrderPage() {
   const cancel = useCancelOrder();
   // The default file name of a receipt saved as PDF.
   useTitle(order && `Order ${order.number}`);
-  const go = useGo();
+  const keep = useKeepOrders();
   // Another person's order is not found, like one that does not exist (decision 9).
   if (failure?.code === 'not_found') return <UnknownOrder />;
   const backToCart = async () => {
@@ -69,6 +84,7 @@ function OrderPage() {
       puttingBack={putBack.busy}
       onCancel={() => void cancel.run({ id })}
       canceling={cancel.busy}
+      keep={buyer && !buyer.isGuest ? null : <KeepOrders {...keep} />}
     />
   );
 }

@@ -10,7 +10,8 @@ import { CartScreen } from './CartScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
 const checkout = {
-  loggedIn: true,
+  buyer: { email: 'asha@example.com', isGuest: false },
+  guest: null,
   token: 'ready' as const,
   busy: false,
   tooMany: false,
@@ -152,7 +153,7 @@ export const Empty: Story = {
 };
 
 export const Visitor: Story = {
-  args: { checkout: withCheckout({ loggedIn: false }) },
+  args: { checkout: withCheckout({ buyer: null }) },
   play: ({ canvas }) =>
     expect(canvas.getByRole('link', { name: 'Log in to Checkout' })).toHaveAttribute(
       'href',
@@ -160,9 +161,39 @@ export const Visitor: Story = {
     ),
 };
 
+const guest = { busy: false, failure: null, onBegin: fn() };
+
+/** The documented way first, then the one without an account. */
+export const VisitorAsAGuest: Story = {
+  args: { checkout: withCheckout({ buyer: null, guest }) },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('link', { name: 'Log in to Checkout' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Check out as a guest' }));
+    await expect(canvas.getByLabelText('Email')).toHaveFocus();
+    await userEvent.keyboard('asha@example.com{Enter}');
+    await expect(guest.onBegin).toHaveBeenCalledWith({ email: 'asha@example.com' });
+  },
+};
+
+export const GuestRefused: Story = {
+  args: { checkout: withCheckout({ buyer: null, guest: { ...guest, failure: unreachable } }) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Check out as a guest' }));
+    await expect(canvas.getByRole('alert')).toBeVisible();
+  },
+};
+
+export const Guest: Story = {
+  args: { checkout: withCheckout({ buyer: { email: 'asha@example.com', isGuest: true } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Make purchase' })).toBeEnabled();
+    await expect(canvas.getByText(/You buy as a guest: asha@example.com/)).toBeVisible();
+  },
+};
+
 /** On a phone the total and the way on stay at the end of the window. */
 export const OnAPhone: Story = {
-  args: { checkout: withCheckout({ loggedIn: false }) },
+  args: { checkout: withCheckout({ buyer: null }) },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
     const link = canvas.getByRole('link', { name: 'Log in to Checkout' });
@@ -182,7 +213,7 @@ export const OnAPhone: Story = {
 };
 
 export const SessionEnded: Story = {
-  args: { ended: true, checkout: withCheckout({ loggedIn: false }) },
+  args: { ended: true, checkout: withCheckout({ buyer: null }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/Your session has ended.*your cart is still here/)).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart has 3 Items');

@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
 import { CodeField, formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { findOrderPath } from '../order/find-order-path.ts';
 import { OtherWayIn, type OtherWayInProps } from '../account/OtherWayIn.tsx';
 import type { Failure } from '../calls/failure.ts';
 
@@ -97,6 +98,12 @@ export function LoginScreen({
         <OtherWayIn person={person}>
           You are new here? <Link href={signUpHref}>Sign up</Link>
         </OtherWayIn>
+        <Text tone="muted">
+          Bought without an account?{' '}
+          <Link href={findOrderPath()} document>
+            Find your order
+          </Link>
+        </Text>
       </Stack>
     </Container>
   );

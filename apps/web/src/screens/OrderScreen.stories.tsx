@@ -1,5 +1,6 @@
 import type { OrderRefund } from 'contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
 import {
@@ -11,6 +12,7 @@ import {
   paypal,
   venmo,
 } from '../order/order.fixture.ts';
+import { KeepOrders } from '../order/KeepOrders.tsx';
 import { OrderScreen } from './OrderScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
@@ -71,6 +73,20 @@ export const Full: Story = {
     await expect(canvas.getByText('₹ 3,097.50')).toBeVisible();
     await expect(canvas.getByText('₹ 10')).toBeVisible();
     await expect(canvas.getByText('ending in 1111')).toBeVisible();
+  },
+};
+
+/** A guest has no list of orders; the order can go into an account. */
+export const OfAGuest: Story = {
+  render: function Asking(args) {
+    const [isAsked, setIsAsked] = useState(false);
+    const keep = <KeepOrders busy={false} failure={null} isAsked={isAsked} onAsk={() => setIsAsked(true)} />;
+    return <OrderScreen {...args} keep={keep} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('link', { name: 'All your orders' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make an account' }));
+    await expect(canvas.getByText(/A letter is on its way/)).toBeVisible();
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Order, OrderMoment } from 'contracts';
+import type { ReactNode } from 'react';
 import {
   Alert,
   Badge,
@@ -45,6 +46,8 @@ export type OrderScreenProps = {
   /** Cancels an order that is still to be paid on delivery. */
   onCancel: () => void;
   canceling: boolean;
+  /** How a guest keeps the order; null for whoever has an account. */
+  keep?: ReactNode;
 };
 
 /** One order: products, total, charged amount and state (docs/behaviour/storefront.md#order-page). */
@@ -67,7 +70,7 @@ export function OrderScreen({ order, failure, refusal, onRetry, ...rest }: Order
 type KnownOrderProps = Omit<OrderScreenProps, 'order' | 'failure' | 'refusal' | 'onRetry'> & { order: Order };
 
 /** Printed, it is a receipt: products, prices, payment and delivery address. */
-function KnownOrder({ order, history, ...actions }: KnownOrderProps) {
+function KnownOrder({ order, history, keep = null, ...actions }: KnownOrderProps) {
   const badge = orderBadge(order);
   const isPaid = order.state === 'paid' || order.money === 'collected';
   const paid = history.find(({ step }) => step === 'paid' || step === 'collected');
@@ -131,15 +134,17 @@ function KnownOrder({ order, history, ...actions }: KnownOrderProps) {
         </div>
       </div>
       <div className={onScreen}>
-        <Link href="/orders" document>
-          All your orders
-        </Link>
+        {keep ?? (
+          <Link href="/orders" document>
+            All your orders
+          </Link>
+        )}
       </div>
     </>
   );
 }
 
-type ActionsProps = Omit<KnownOrderProps, 'history'>;
+type ActionsProps = Omit<KnownOrderProps, 'history' | 'keep'>;
 
 /** The buttons for an order, which depend on its state. */
 function Actions({ order, onPrint, onPutBack, puttingBack, onCancel, canceling }: ActionsProps) {
