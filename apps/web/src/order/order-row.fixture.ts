@@ -12,6 +12,7 @@ const row = (number: number, name: string, rest: Partial<OrderRow>): OrderRow =>
   customer: { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` },
   instrument: null,
   acceptUntil: null,
+  returnAsked: false,
   ...rest,
 });
 
