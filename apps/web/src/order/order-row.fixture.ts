@@ -36,6 +36,7 @@ export const orderRows: OrderRow[] = [
   row(1042, 'Esha Nair', {
     money: 'refunded_in_part',
     fulfilment: 'delivered',
+    returnAsked: true,
     totalPaise: 9_950,
     instrument: googlePay,
   }),

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import type { Order } from 'contracts';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
@@ -6,8 +7,10 @@ import { problemText } from '../page/problem-text.ts';
 import { useGo } from '../navigation/use-go.ts';
 import { useTitle } from '../page/use-title.ts';
 import { forgetPaying } from '../order/paying-order.store.ts';
+import { useBuyAgain } from '../order/use-buy-again.ts';
 import { useCancelOrder } from '../order/use-cancel-order.ts';
 import { useOrder } from '../order/use-order.ts';
+import { useReturns } from '../order/use-returns.ts';
 import { usePutBack } from '../order/use-put-back.ts';
 import type { Head, LoadContext } from '../page/page.ts';
 import { notFound } from '../page/problem.ts';
@@ -42,13 +45,17 @@ function UnknownOrder() {
 
 function OrderPage() {
   const { id = '' } = useParams();
-  const { order, history, failure, retry } = useOrder(id, Boolean(useSession()));
+  const session = useSession();
+  const { order, history, failure, retry } = useOrder(id, Boolean(session));
+  const returning = useReturns(id, { enabled: Boolean(session), isAdmin: session?.role === '1' });
   useEffect(() => {
     // The cart page need not tell it any more.
     if (order && order.state !== 'paying') forgetPaying(order.id);
   }, [order]);
   const putBack = usePutBack();
   const cancel = useCancelOrder();
+  const buyAgain = useBuyAgain();
+  const [missing, setMissing] = useState<string[] | null>(null);
   // The default file name of a receipt saved as PDF.
   useTitle(order && `Order ${order.number}`);
   const go = useGo();
@@ -57,18 +64,27 @@ function OrderPage() {
   const backToCart = async () => {
     if (await putBack.run({ id })) go('/cart');
   };
+  const buy = async ({ lines }: Order) => {
+    const bought = await buyAgain.run({ lines });
+    setMissing(bought?.missing ?? null);
+    if (bought?.missing.length === 0) go('/cart');
+  };
   return (
     <OrderScreen
       order={order}
       history={history}
       failure={failure}
-      refusal={putBack.failure ?? cancel.failure}
+      refusal={putBack.failure ?? cancel.failure ?? buyAgain.failure}
       onRetry={retry}
       onPrint={() => print()}
       onPutBack={() => void backToCart()}
       puttingBack={putBack.busy}
       onCancel={() => void cancel.run({ id })}
       canceling={cancel.busy}
+      onBuyAgain={() => order && void buy(order)}
+      buyingAgain={buyAgain.busy}
+      missing={missing}
+      returning={returning}
     />
   );
 }
