@@ -318,6 +318,17 @@ test.describe('a paid order', () => {
     await expect(page.getByText(/^Paid on /)).toBeVisible();
     for (const left of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('button')])
       await expect(left.filter({ visible: true })).toHaveCount(0);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    const boxOf = (name: string) => page.getByRole('region', { name }).boundingBox();
+    const [items, payment, address] = [
+      await boxOf('Items'),
+      await boxOf('Payment'),
+      await boxOf('Delivery address'),
+    ];
+    if (!items || !payment || !address) throw new Error('A part of the receipt is missing.');
+    expect(payment.y).toBeGreaterThanOrEqual(items.y + items.height);
+    expect(payment.width).toBeCloseTo(address.width, 0);
+    expect(payment.width).toBeGreaterThan(500);
     const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
     expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });

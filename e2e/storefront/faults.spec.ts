@@ -61,7 +61,7 @@ test(
         await expect.poll(async () => (await newestOrder(shop))?.state).toBe('paid');
         await there.goto(`${shop.webUrl}/cart`);
       }
-      const outcome = there.getByRole('status').filter({ hasText: 'Thank you! This order is paid.' });
+      const outcome = there.getByRole('status').filter({ hasText: 'Thank you. This order is paid.' });
       await expect(outcome).toBeVisible();
       await outcome.getByRole('link', { name: 'See your order' }).click();
       expect(await new Shopper(there, shop).seePaidOrder()).toBe((await newestOrder(shop))?.id);

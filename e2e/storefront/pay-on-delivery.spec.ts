@@ -24,7 +24,7 @@ test('an order is placed by keyboard and paid at the door, and the gateway never
 
   await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
-  await expect(page.getByText(/^Thank you! This order is confirmed\./)).toBeVisible();
+  await expect(page.getByText(/^Thank you\. This order is confirmed\./)).toBeVisible();
   const payment = page.getByRole('region', { name: 'Payment' });
   await expect(payment.getByText('To be paid on delivery')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -49,7 +49,7 @@ test('an order is placed by keyboard and paid at the door, and the gateway never
   await office.close();
 
   await page.reload();
-  await expect(page.getByText('Thank you! This order is paid. It has been delivered.')).toBeVisible();
+  await expect(page.getByText('Thank you. This order is paid. It has been delivered.')).toBeVisible();
   await expect(payment.getByText('Paid on delivery')).toBeVisible();
   expect(await transactionsOf(shop, id)).toEqual([]);
 });

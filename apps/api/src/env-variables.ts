@@ -18,6 +18,7 @@ const seconds = (name: string, { from, to }: { from: number; to: number }) => {
 };
 
 const refundAmount = 'REFUND_PASSWORD_OVER must be a whole number of rupees, 0 to 10000000.';
+const returnDays = 'RETURN_DAYS must be a whole number of days, 0 to 365.';
 const auditDays = 'AUDIT_DAYS must be a whole number of days, 30 to 3650.';
 const most = (name: string) => {
   const error = `${name} must be a whole number, 1 to 1000000000.`;
@@ -95,6 +96,12 @@ export const Variables = z.object({
     .max(10_000_000, refundAmount)
     .default(5_000),
   GUEST_CHECKOUT: z.enum(['on', 'off'], { error: 'GUEST_CHECKOUT must be on or off.' }).default('on'),
+  RETURN_DAYS: z.coerce
+    .number({ error: returnDays })
+    .int(returnDays)
+    .min(0, returnDays)
+    .max(365, returnDays)
+    .default(30),
   REST_PASSWORD_CHANGES: z
     .enum(['on', 'off'], { error: 'REST_PASSWORD_CHANGES must be on or off.' })
     .default('on'),

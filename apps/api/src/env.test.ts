@@ -152,6 +152,7 @@ test('each wrong value is a sentence that names it', () => {
       'ADMIN_SESSION_IDLE_SECONDS must be a number of seconds, 300 to 28800.',
     ],
     [{ ...database, AUDIT_DAYS: '7' }, 'AUDIT_DAYS must be a whole number of days, 30 to 3650.'],
+    [{ ...database, RETURN_DAYS: '1.5' }, 'RETURN_DAYS must be a whole number of days, 0 to 365.'],
     [{ ...database, REST_PASSWORD_CHANGES: 'no' }, 'REST_PASSWORD_CHANGES must be on or off.'],
     [{ ...database, GUEST_CHECKOUT: 'no' }, 'GUEST_CHECKOUT must be on or off.'],
     [{ ...database, ALLOW_TEST_PAYMENTS: 'yes' }, 'ALLOW_TEST_PAYMENTS must be true or false.'],

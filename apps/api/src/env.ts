@@ -76,6 +76,8 @@ export interface Env {
   payOnDelivery: boolean;
   /** How much an admin gives back within 24 hours without the current password, in paise. */
   refundPasswordOverPaise: number;
+  /** For how many days after delivery a return can be asked for; 0 for never. */
+  returnDays: number;
   /** False: PUT /updateProfile changes neither password nor e-mail address. */
   restPasswordChanges: boolean;
   /** Whether people without an account can buy. */
@@ -181,6 +183,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     googleMerchantId: vars.GOOGLE_PAY_MERCHANT_ID ?? null,
     payOnDelivery: vars.PAY_ON_DELIVERY === 'on',
     refundPasswordOverPaise: vars.REFUND_PASSWORD_OVER * 100,
+    returnDays: vars.RETURN_DAYS,
     restPasswordChanges: vars.REST_PASSWORD_CHANGES === 'on',
     guestCheckout: vars.GUEST_CHECKOUT === 'on',
     payOnDeliveryCountries: vars.PAY_ON_DELIVERY_COUNTRIES,

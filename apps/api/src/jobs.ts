@@ -9,7 +9,7 @@ import { orderAcceptance, orderExpiry } from './order/order.job.ts';
 import { gatewayInbox, gatewayInboxCleaning } from './webhook/webhook.job.ts';
 import { paymentSweep } from './payment/payment.job.ts';
 import { nightlyReconciliation } from './reconciliation/reconciliation.job.ts';
-import { refundSweep } from './refund/refund.job.ts';
+import { refundSearch, refundSweep } from './refund/refund.job.ts';
 import { photoSweep } from './photo/photo.job.ts';
 
 /** All background jobs of the api. The rows in the database say what is to be done; a job only looks for them (decision 25). */
@@ -20,6 +20,7 @@ export const jobs: readonly Job[] = [
   gatewayInbox,
   gatewayInboxCleaning,
   refundSweep,
+  refundSearch,
   nightlyReconciliation,
   photoSweep,
   sessionCleaning,

@@ -11,6 +11,7 @@ import { sendRefusal } from './http/send-refusal.ts';
 import { orderRest } from './order/order.rest.ts';
 import { paymentRest } from './payment/payment.rest.ts';
 import { refundRest } from './refund/refund.rest.ts';
+import { returnRest } from './return/return.rest.ts';
 import { searchRest } from './search/search.rest.ts';
 import { productRest } from './product/product.rest.ts';
 import { productWritesRest } from './product/product-writes.rest.ts';
@@ -32,6 +33,7 @@ const routes: RestRoutes[] = [
   orderRest,
   paymentRest,
   refundRest,
+  returnRest,
 ];
 
 /**

@@ -7,6 +7,7 @@ import { orderRouter } from './order/order.trpc.ts';
 import { paymentRouter } from './payment/payment.trpc.ts';
 import { photoRouter } from './photo/photo.trpc.ts';
 import { refundRouter } from './refund/refund.trpc.ts';
+import { returnRouter } from './return/return.trpc.ts';
 import { productProcedures } from './product/product.trpc.ts';
 import { searchProcedures } from './search/search.trpc.ts';
 import { mergeRouters, router } from './trpc.ts';
@@ -19,6 +20,7 @@ export const appRouter = router({
   order: orderRouter,
   payment: paymentRouter,
   refund: refundRouter,
+  return: returnRouter,
   photo: photoRouter,
   audit: auditRouter,
 });

@@ -36,6 +36,8 @@ export const auditKinds = [
   'order_canceled',
   'refund_asked',
   'refund_canceled',
+  'return_accepted',
+  'return_declined',
 ] as const;
 export const AuditKind = z.enum(auditKinds, { error: 'There are no events of this kind.' });
 export type AuditKind = z.infer<typeof AuditKind>;
@@ -67,7 +69,7 @@ export const AuditEvent = z.object({
   by: z.object({ id: z.string(), email: z.string().nullable() }).nullable(),
   /** The client's address as the limits count it; null for commands. */
   address: z.string().nullable(),
-  /** The account, product, category, order or refund that it is about; null when it is only about `by`. */
+  /** The account, product, category, order, refund or return that it is about; null when it is only about `by`. */
   about: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 });

@@ -19,6 +19,7 @@ export const loneCalls = [
   'payment.removeSavedMethod',
   'refund.create',
   'refund.cancel',
+  'return.accept',
 ] as const;
 export type LoneCall = (typeof loneCalls)[number];
 

@@ -19,3 +19,5 @@ export * from './product-address.ts';
 export * from './product-page.ts';
 export * from './product-search.ts';
 export * from './refund.ts';
+export * from './return.ts';
+export * from './return-reason.ts';

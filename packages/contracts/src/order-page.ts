@@ -44,6 +44,8 @@ export const OrderRow = Order.pick({
   instrument: Instrument.nullable(),
   /** Milliseconds since 1970 until which an admin has to accept it; null for all that does not wait for this. */
   acceptUntil: z.int().nullable(),
+  /** Whether a return of it waits for an answer. */
+  returnAsked: z.boolean(),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 

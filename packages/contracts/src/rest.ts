@@ -5,3 +5,4 @@ export * from './order.rest.ts';
 export * from './payment.rest.ts';
 export * from './product.rest.ts';
 export * from './refund.rest.ts';
+export * from './return.rest.ts';

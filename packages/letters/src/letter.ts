@@ -69,6 +69,13 @@ export type OrderLetter = {
   | { kind: 'order-confirmed'; /** To be paid at the door. */ isDue: boolean }
   | { kind: 'order-shipped' }
   | { kind: 'order-refunded'; amountPaise: number }
+  | { kind: 'return-asked'; /** Such as '2 × Lamp'. */ goods: string[] }
+  | {
+      kind: 'return-accepted';
+      goods: string[];
+      /** What the shop answered; '' for nothing. */ answer: string;
+    }
+  | { kind: 'return-declined'; goods: string[]; answer: string }
 );
 
 export interface LetterOrder {

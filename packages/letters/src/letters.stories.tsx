@@ -184,6 +184,25 @@ export const OrderRefunded: Story = {
   args: { letter: { kind: 'order-refunded', name, order, amountPaise: 149_900 } },
 };
 
+const goods = ['1 × Enamel Kettle, 1.6 l'];
+export const ReturnAsked: Story = { args: { letter: { kind: 'return-asked', name, order, goods } } };
+
+export const ReturnAccepted: Story = {
+  args: {
+    letter: {
+      kind: 'return-accepted',
+      name,
+      order,
+      goods,
+      answer: 'Please send it to 12 Lake Road, Bengaluru.',
+    },
+  },
+};
+
+export const ReturnDeclined: Story = {
+  args: { letter: { kind: 'return-declined', name, order, goods, answer: 'It was used for a month.' } },
+};
+
 export const PlainText: Story = {
   args: { as: 'text', letter: { kind: 'order-confirmed', name, order, isDue: false } },
   play: async ({ canvas }) => {

@@ -11,6 +11,9 @@ export const orderTitles: { [Kind in OrderLetter['kind']]: (letter: Of<Kind>) =>
   'order-shipped': ({ order }) => `Order ${order.number} is on its way`,
   'order-refunded': ({ order, amountPaise }) =>
     `${formatRupees(amountPaise)} of order ${order.number} are refunded`,
+  'return-asked': ({ order }) => `We have your request to return products of order ${order.number}`,
+  'return-accepted': ({ order }) => `We take back products of order ${order.number}`,
+  'return-declined': ({ order }) => `We cannot take back products of order ${order.number}`,
 };
 
 const sentences: { [Kind in OrderLetter['kind']]: (letter: Of<Kind>) => string } = {
@@ -21,7 +24,15 @@ const sentences: { [Kind in OrderLetter['kind']]: (letter: Of<Kind>) => string }
   'order-shipped': () => 'Your order has left us and is on its way to you.',
   'order-refunded': ({ amountPaise }) =>
     `We have returned ${formatRupees(amountPaise)} to the payment method that you paid with. Banks take some days to show it.`,
+  'return-asked': ({ goods }) =>
+    `You asked to return ${listed(goods)}. We look into it and answer with another letter.`,
+  'return-accepted': ({ goods, answer }) =>
+    `We take back ${listed(goods)} and return the money to the payment method that you paid with. ${answer}`,
+  'return-declined': ({ goods, answer }) =>
+    `You asked to return ${listed(goods)}. We decline that: ${answer}`,
 };
+
+const listed = (goods: readonly string[]) => new Intl.ListFormat('en-IN').format(goods);
 
 /** What an order's letter says: a sentence, the order, and the way to its page. */
 export function orderBody(letter: OrderLetter): ReactNode {

@@ -6,6 +6,7 @@ import { paymentCalls } from '../payment/payment-calls.fixture.ts';
 import { photoCalls } from '../photo/photo-calls.fixture.ts';
 import { productCalls } from '../product/product-calls.fixture.ts';
 import { refundCalls } from '../refund/refund-calls.fixture.ts';
+import { returnCalls } from '../return/return-calls.fixture.ts';
 import type { CallTable } from './call-table.fixture.ts';
 
 /** Every call that the document describes. */
@@ -16,6 +17,7 @@ export const documentedCalls: CallTable = {
   ...orderCalls,
   ...paymentCalls,
   ...refundCalls,
+  ...returnCalls,
   ...photoCalls,
 };
 

@@ -11,6 +11,7 @@ import { addProduct, address } from '../order/shop.fixture.ts';
 import { cards } from '../gateway/sandbox.fixture.ts';
 import { listSavedMethods } from '../payment/saved-method.service.ts';
 import { made } from '../refund/refund-calls.fixture.ts';
+import { asked, askInput } from '../return/return-calls.fixture.ts';
 import { form, type RealCall, type Whose, type World } from './call-table.fixture.ts';
 
 export interface TrpcRow {
@@ -234,6 +235,18 @@ export const trpcCalls: Record<string, TrpcRow> = {
     body: { id: randomUUID(), orderId: (await paid(world)).order.id },
   })),
   'refund.cancel': admin(async (world) => ({ body: { id: (await made(world, 1)).id } })),
+  'return.ask': owner(async (world) => {
+    const { buyer, order } = await paid(world);
+    return { by: buyer, body: askInput(order) };
+  }),
+  'return.list': owner(async (world) => {
+    const { buyer, order } = await paid(world);
+    return { by: buyer, body: { orderId: order.id } };
+  }),
+  'return.accept': admin(async (world) => ({ body: { id: (await asked(world)).id, restock: true } })),
+  'return.decline': admin(async (world) => ({
+    body: { id: (await asked(world)).id, answer: 'It was used.' },
+  })),
   'audit.list': admin(() => ({ body: {} })),
 
   'refund.list': admin(async (world) => ({

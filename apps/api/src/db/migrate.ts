@@ -26,6 +26,7 @@ import * as deletedAccounts from './migrations/0029-deleted-accounts.ts';
 import * as ordersOfAnAddress from './migrations/0030-orders-of-an-address.ts';
 import * as keptAddresses from './migrations/0031-kept-addresses.ts';
 import * as nearWords from './migrations/0033-near-words.ts';
+import * as returns from './migrations/0034-returns.ts';
 import * as guests from './migrations/0035-guests.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -56,6 +57,7 @@ const migrations = {
   '0030-orders-of-an-address': ordersOfAnAddress,
   '0031-kept-addresses': keptAddresses,
   '0033-near-words': nearWords,
+  '0034-returns': returns,
   '0035-guests': guests,
 };
 

@@ -6,6 +6,8 @@ import type {
   MoneyState,
   OrderState,
   RefundState,
+  ReturnReason,
+  ReturnState,
 } from 'contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -264,6 +266,30 @@ export interface RefundLinesTable {
   restock: boolean;
 }
 
+/** A shopper's wish to return units of an order. */
+export interface OrderReturnsTable {
+  /** Chosen by the client; it is the idempotency key. */
+  id: string;
+  orderId: string;
+  state: Generated<ReturnState>;
+  reason: ReturnReason;
+  /** What the shopper wrote. */
+  note: string;
+  /** What the shop answered. */
+  answer: Generated<string>;
+  decidedBy: string | null;
+  /** The refund that accepting it made, the last one where an earlier one failed. */
+  refundId: string | null;
+  createdAt: CreatedAt;
+}
+
+export interface OrderReturnLinesTable {
+  returnId: string;
+  orderId: string;
+  productId: string;
+  quantity: number;
+}
+
 export interface GatewayEventsTable {
   /** SHA-256 of the payload. */
   hash: Buffer;
@@ -398,6 +424,8 @@ export interface Database {
   attempts: AttemptsTable;
   refunds: RefundsTable;
   refundLines: RefundLinesTable;
+  orderReturns: OrderReturnsTable;
+  orderReturnLines: OrderReturnLinesTable;
   gatewayEvents: GatewayEventsTable;
   disputes: DisputesTable;
   orderEvents: OrderEventsTable;

@@ -16,6 +16,7 @@ import { categoryExamples } from '../category/category-examples.ts';
 import { orderExamples } from '../order/order-examples.ts';
 import { paymentExamples } from '../payment/payment-examples.ts';
 import { refundExamples } from '../refund/refund-examples.ts';
+import { returnExamples } from '../return/return-examples.ts';
 import { productExamples } from '../product/product-examples.ts';
 
 type Response = OpenAPIV3_1.ResponseObject;
@@ -170,4 +171,5 @@ export const examples: OperationExamples = {
   ...orderExamples,
   ...paymentExamples,
   ...refundExamples,
+  ...returnExamples,
 };

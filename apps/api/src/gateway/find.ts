@@ -33,9 +33,12 @@ export function findCalls({ sdk, answerOf }: GatewayClient) {
       return { ...found, transactions: found.transactions.filter(({ orderId }) => orderId === attemptId) };
     },
 
-    findMadeBetween: (from, to, atMost) =>
-      // The gateway's range includes both ends.
-      search((terms) => terms.createdAt().between(from, new Date(to.getTime() - 1)), atMost),
+    findMadeBetween: (from, to, atMost, type) =>
+      search((terms) => {
+        // The gateway's range includes both ends.
+        terms.createdAt().between(from, new Date(to.getTime() - 1));
+        if (type) terms.type().is(type);
+      }, atMost),
 
     async findNonce(nonce) {
       const answer = await answerOf(sdk.paymentMethodNonce.find(nonce));

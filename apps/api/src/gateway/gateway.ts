@@ -174,8 +174,8 @@ export interface Gateway {
   findNonce(nonce: string): Promise<NonceOutcome>;
   /** Refunds a settled sale or a part of it. */
   refund(request: RefundRequest): Promise<RefundOutcome>;
-  /** Every transaction, including refund transactions, created from `from` until before `to`, if there are at most `atMost`. */
-  findMadeBetween(from: Date, to: Date, atMost: number): Promise<RangeOutcome>;
+  /** Every transaction, or every refund transaction, created from `from` until before `to`, if there are at most `atMost`. */
+  findMadeBetween(from: Date, to: Date, atMost: number, type?: 'credit'): Promise<RangeOutcome>;
   /** Parses a signed webhook event; null when the signature is not the gateway's or it cannot be parsed. */
   readWebhookEvent(signature: string, payload: string): Promise<WebhookEvent | null>;
   /** The response to the gateway's challenge that verifies the webhook's address; null when the challenge is invalid. */

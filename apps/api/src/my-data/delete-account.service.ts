@@ -102,7 +102,7 @@ async function refuseWhileUnfinished(trx: Trx, accountId: string): Promise<void>
   throw new AppError('conflict', `${reason} Then delete your account.`);
 }
 
-/** Takes the person out of the orders and refunds of an account. */
+/** Takes the person out of the orders, refunds and returns of an account. */
 async function forgetOwner(trx: Trx, accountId: string): Promise<void> {
   await trx
     .insertInto('accounts')
@@ -114,6 +114,12 @@ async function forgetOwner(trx: Trx, accountId: string): Promise<void> {
     .set({ instrument: null })
     .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('accountId', '=', accountId))
     .execute();
+  await trx
+    .updateTable('orderReturns')
+    .set({ note: '' })
+    .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('accountId', '=', accountId))
+    .execute();
+  await trx.updateTable('orderReturns').set({ decidedBy: null }).where('decidedBy', '=', accountId).execute();
   await trx
     .updateTable('orders')
     .set({

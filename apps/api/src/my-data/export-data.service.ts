@@ -35,6 +35,14 @@ async function readEverything(ctx: AccountContext) {
   return {
     account: { ...row, email: shownEmail(row.email) },
     orders: await readOrders(ctx, (eb) => eb('accountId', '=', of), Number.MAX_SAFE_INTEGER),
+    returns: await db
+      .selectFrom('orderReturns')
+      .innerJoin('orders', 'orders.id', 'orderReturns.orderId')
+      .select(['orderReturns.orderId', 'orderReturns.state', 'orderReturns.reason', 'orderReturns.note'])
+      .select(['orderReturns.answer', 'orderReturns.createdAt'])
+      .where('orders.accountId', '=', of)
+      .orderBy('orderReturns.createdAt', 'desc')
+      .execute(),
     clientAddressesOfOrders: await db
       .selectFrom('orders')
       .select(['id as orderId', 'clientAddress'])

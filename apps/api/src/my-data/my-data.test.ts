@@ -8,6 +8,7 @@ import { startWorld, untilQuiet } from '../checks/world.fixture.ts';
 import { cards } from '../gateway/sandbox.fixture.ts';
 import { composeOrderLetter } from '../order/order-letters.service.ts';
 import { sendLetters } from '../letter/letter.job.ts';
+import { askInput } from '../return/return-calls.fixture.ts';
 import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { address, stockOf } from '../order/shop.fixture.ts';
 import { customerDeletion } from './customer.job.ts';
@@ -59,6 +60,7 @@ async function rowsWith(text: string): Promise<string[]> {
 
 test('everything that the shop has of a person can be downloaded, and nothing that opens the account', async () => {
   const { order, buyer } = await paid(world);
+  await call('return.ask', askInput(order), buyer.headers);
   await call('order.deliver', { id: (await bought(world)).order.id, address }, world.admin.headers);
   await world.sandbox.saveCard(await world.api.ctx.gateway.clientToken(buyer.account.id), cards.good);
   const { db } = world.api.deps;
@@ -77,12 +79,13 @@ test('everything that the shop has of a person can be downloaded, and nothing th
   expect(data).toMatchObject({
     account: { id: buyer.account.id, email: buyer.account.email, name: buyer.account.name, role: 0 },
     orders: [{ id: order.id, number: order.number, state: 'paid', lines: [{}], refunds: [] }],
+    returns: [{ orderId: order.id, state: 'asked', reason: 'damaged', note: 'The lid is cracked.' }],
     payments: [{ orderId: order.id, amountPaise: 1000, currency: 'INR', instrument: { kind: 'card' } }],
     savedMethods: [{ kind: 'card' }],
     sessions: [{ revokedAt: null }],
     passkeys: [{ name: 'Phone' }],
     secondFactorSince: [{ confirmedAt: null }],
-    letters: [{ kind: 'order-confirmed' }],
+    letters: [{ kind: 'return-asked' }, { kind: 'order-confirmed' }],
     audit: [{ kind: 'data_exported' }, { kind: 'logged_in' }],
   });
   const text = JSON.stringify(data);
@@ -118,6 +121,7 @@ test('a deleted account leaves orders that tell of nobody, and its e-mail addres
   await withPassword(buyer);
   const { db } = world.api.deps;
   const { id, email, name } = buyer.account;
+  await call('return.ask', { ...askInput(order), note: `I am ${email}.` }, buyer.headers);
   await sql`update orders set delivery_address = ${JSON.stringify({ ...address, line1: `Home of ${id}` })}::jsonb
     where id = ${order.id}`.execute(db);
   await world.sandbox.saveCard(await world.api.ctx.gateway.clientToken(id), cards.good);

@@ -1,4 +1,4 @@
-import type { Order } from 'contracts';
+import { isolated, type Order } from 'contracts';
 import { addressLabel } from 'contracts/address-format';
 import type { LetterOrder, OrderLetter } from 'letters';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { anyEmail } from '../db/email-address.ts';
 import type { AddressedLetter, LetterRow } from '../letter/letter.service.ts';
 import { readOrders } from './order-reading.service.ts';
 
-/** What a letter about an order or refund says now, and to whom; null when the order has no owner any more. */
+/** What a letter about an order, refund or return says now, and to whom; null when the order has no owner any more. */
 export async function composeOrderLetter(
   ctx: Context,
   { kind, about }: LetterRow,
@@ -17,7 +17,8 @@ export async function composeOrderLetter(
     .select(['orderId', 'amountPaise'])
     .where('id', '=', about)
     .executeTakeFirst();
-  const id = refund?.orderId ?? about;
+  const asked = await returnOf(ctx, about);
+  const id = refund?.orderId ?? asked?.orderId ?? about;
   if (id === null) return null;
   const [order] = await readOrders(ctx, (eb) => eb('id', '=', id), 1);
   const owner = await ctx.db
@@ -34,8 +35,30 @@ export async function composeOrderLetter(
     order: letterOrder(ctx, order, owner.isGuest),
     isDue: order.money === 'due',
     amountPaise: refund?.amountPaise ?? 0,
+    goods: asked?.goods ?? [],
+    answer: asked?.answer ?? '',
   };
   return { to: owner.email, letter };
+}
+
+/** The return that a letter is about: its units as a person reads them, and what the shop answered. */
+async function returnOf({ db }: Context, id: string | null) {
+  const asked = await db
+    .selectFrom('orderReturns')
+    .select(['orderId', 'answer'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!asked) return null;
+  const lines = await db
+    .selectFrom('orderReturnLines as back')
+    .innerJoin('orderLines as line', (join) =>
+      join.onRef('line.orderId', '=', 'back.orderId').onRef('line.productId', '=', 'back.productId'),
+    )
+    .select(['line.name', 'back.quantity'])
+    .where('back.returnId', '=', id)
+    .orderBy('line.position')
+    .execute();
+  return { ...asked, goods: lines.map(({ name, quantity }) => `${quantity} × ${isolated(name)}`) };
 }
 
 const countryNames = new Intl.DisplayNames('en-IN', { type: 'region' });

@@ -88,6 +88,9 @@ async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<OrderRow
       'accounts.name',
       anyEmail.as('email'),
       'attempts.instrument',
+      sql<boolean>`exists (select from order_returns where order_id = orders.id and state = 'asked')`.as(
+        'returnAsked',
+      ),
     ])
     .where('orders.number', 'in', numbers)
     .orderBy('orders.number', 'desc')

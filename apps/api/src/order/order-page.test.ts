@@ -52,6 +52,7 @@ describe('all orders, for admins', () => {
     expect(first.orders[0]).toEqual({
       id: expect.any(String),
       acceptUntil: null,
+      returnAsked: false,
       number: '1115',
       state: 'canceled',
       money: 'none',

@@ -18,6 +18,7 @@ export const createOrder = async (ctx: AccountContext, input: CreateOrder): Prom
 
 /** An order's status, without its lines, payment and refunds. */
 export interface OrderStatus {
+  id: string;
   number: string;
   state: Order['state'];
   /** Whether the account that asks is its owner's. */
@@ -31,7 +32,7 @@ export async function readOrderStatus(ctx: AccountContext, { id }: OrderId): Pro
   if (!isUuid(id)) throw orderNotFound();
   const order = await ctx.db
     .selectFrom('orders')
-    .select(['number', 'state'])
+    .select(['id', 'number', 'state'])
     .select([
       sql<boolean>`ships and delivery_address is null`.as('needsAddress'),
       sql<boolean>`account_id = ${ctx.account.id}`.as('isOwn'),

@@ -285,6 +285,7 @@ function judgeRefund(rows: RowsFound, found: GatewayTransaction, clock: Clock): 
   return {
     names,
     verdict: differ('refund_elsewhere', `no refund of order ${sale.orderNumber} asked for it`, {
+      repairable: sale.paysOrder,
       decide:
         'It was given back at the gateway itself: the order does not show it, and its goods are not counted.',
     }),

@@ -169,12 +169,14 @@ it('reports sales in our numbering without an attempt, and leaves what is sold e
   );
 });
 
-it('reports money that was given back at the gateway itself', async () => {
+it('records money that was given back at the gateway itself', async () => {
   const paid = await paidPurchase(test);
   await test.sandbox.settle(paid.transactionId);
   await compare(test.ctx);
   await merchant.sdk.transaction.refund(paid.transactionId, '4.00');
-  expect(saidOf(await compare(test.ctx), paid)).toEqual(['refund_elsewhere: manual']);
+  expect(saidOf(await compare(test.ctx, { dryRun: true }), paid)).toEqual(['refund_elsewhere: repairable']);
+  expect(saidOf(await compare(test.ctx), paid)).toEqual(['refund_elsewhere: repaired']);
+  expect(saidOf(await compare(test.ctx), paid)).toEqual([]);
 });
 
 it('notes a dispute that nobody was told of, and one that was won', async () => {

@@ -3,18 +3,19 @@ import type { Context } from '../context.ts';
 import { violates } from '../db/violates.ts';
 import { statusLine } from '../gateway/gateway-transaction.ts';
 import type { Applied, GatewayTransaction } from '../gateway/gateway.ts';
-import { recordDone, recordFailed } from './refund-end.service.ts';
+import { recordDone, recordElsewhere, recordFailed } from './refund-end.service.ts';
 import { type PaidAttempt, paymentOf, pendingStates, type RefundRow } from './refund-row.service.ts';
 import { holdsMoney, statusOf } from '../gateway/transaction-status.ts';
 
 /**
  * Applies the gateway's present state of one refund transaction to our rows. A repeated or an old answer changes
  * nothing. When the refund names another refund transaction already, this one is voided. A refund transaction that none
- * of our refunds asked for is left to the reconciliation, which reports it.
+ * of our refunds asked for was made at the gateway itself and becomes a refund of the order that names its sale
+ * (decision 141).
  */
 export async function applyRefund(ctx: Context, transaction: GatewayTransaction): Promise<Applied> {
   const refund = await refundOf(ctx, transaction);
-  if (!refund) return { of: 'nobody', changed: null };
+  if (!refund) return applyElsewhere(ctx, transaction);
   const differs = mismatch(refund, await paymentOf(ctx.db, refund.attemptId), transaction);
   if (differs) {
     ctx.log.error(
@@ -27,6 +28,36 @@ export async function applyRefund(ctx: Context, transaction: GatewayTransaction)
   if (status === 'unclear') return { of: 'refund', changed: null };
   const apply = holdsMoney(status) ? applyLive : applyDead;
   return { of: 'refund', changed: await apply(ctx, refund, transaction) };
+}
+
+/** A refund that somebody made at the gateway: records it where the payment has room for it; what has none is left to an admin. */
+async function applyElsewhere(ctx: Context, transaction: GatewayTransaction): Promise<Applied> {
+  const nobody: Applied = { of: 'nobody', changed: null };
+  const { refundedTransactionId: saleId, currency, amountPaise } = transaction;
+  if (saleId === null || !holdsMoney(statusOf(transaction)) || !(amountPaise > 0)) return nobody;
+  const sale = await ctx.db
+    .selectFrom('attempts')
+    .innerJoin('orders', 'orders.paidAttemptId', 'attempts.id')
+    .select(['attempts.id as attemptId', 'attempts.orderId', 'attempts.currency'])
+    .where('attempts.transactionId', '=', saleId)
+    .executeTakeFirst();
+  if (!sale || sale.currency !== currency) return nobody;
+  try {
+    const refund = await recordElsewhere(ctx, sale, transaction);
+    if (!refund) return { of: 'refund', changed: null };
+    ctx.log.warn(
+      { refund: refund.id, transaction: transaction.id },
+      'A refund was made at the gateway itself.',
+    );
+    return { of: 'refund', changed: `The ${nameOf(refund)} was made at the gateway itself.` };
+  } catch (error) {
+    if (!isGuard(error)) throw error;
+    ctx.log.error(
+      { err: error, transaction: transaction.id },
+      'A refund was made at the gateway itself, and with it more is given back than was charged: an admin must decide.',
+    );
+    return nobody;
+  }
 }
 
 /** Finds the refund of a refund transaction: first by its id, then by its order id, which only says for what it was requested. */

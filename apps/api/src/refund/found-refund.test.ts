@@ -6,7 +6,8 @@ import { getOrder } from '../order/order.service.ts';
 import { historyOf, stockOf } from '../order/shop.fixture.ts';
 import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
 import { found, type PayTest, startPayTest } from '../payment/pay.fixture.ts';
-import { ask, orderOf, refundOf, sell, sellSettled } from './refund.fixture.ts';
+import { ask, orderOf, refundOf, sell, sellSettled, type Sold } from './refund.fixture.ts';
+import { searchRefunds } from './refund.job.ts';
 import { createRefund } from './refund.service.ts';
 
 let test: PayTest;
@@ -108,18 +109,6 @@ describe('a refund transaction that nobody waits for', () => {
     expect(test.logged.join('\n')).toContain('more is given back now than was charged');
   });
 
-  it('made by hand at the gateway belongs to nobody', async () => {
-    const sold = await sellSettled(test);
-    const made = await ctx.gateway.refund({
-      refundId: randomUUID(),
-      transactionId: sold.transactionId,
-      amountPaise: 100,
-      key: null,
-    });
-    if (made.kind !== 'made') throw new Error(made.kind);
-    expect(await hearOf(made.transaction.id)).toEqual({ of: 'nobody', changed: null });
-  });
-
   it('of another amount than was asked for is reported and not believed', async () => {
     const sold = await sellSettled(test);
     const input = ask(sold, { amountPaise: 400 });
@@ -161,5 +150,56 @@ it('a refund transaction is heard of before its payment was known to have settle
   expect(await getOrder(sold.shopper, { id: sold.orderId })).toMatchObject({
     money: 'refunded_in_part',
     payment: { state: 'settled' },
+  });
+});
+
+describe('a refund that was made at the gateway itself', () => {
+  const makeThere = async ({ transactionId }: Sold, amountPaise: number) => {
+    const made = await ctx.gateway.refund({ refundId: randomUUID(), transactionId, amountPaise, key: null });
+    if (made.kind !== 'made') throw new Error(made.kind);
+    return made.transaction.id;
+  };
+
+  it('is found by the next search, and the order shows it once', async () => {
+    const sold = await sellSettled(test);
+    const id = await makeThere(sold, 400);
+    await Promise.all([searchRefunds(ctx), searchRefunds(ctx), hearOf(id)]);
+    await searchRefunds(ctx);
+    expect(await getOrder(sold.shopper, { id: sold.orderId })).toMatchObject({
+      money: 'refunded_in_part',
+      refunds: [{ amountPaise: 400, state: 'done' }],
+    });
+    expect(await createRefund(sold.admin, ask(sold))).toMatchObject({ amountPaise: 600, state: 'done' });
+  });
+
+  it('of all that was charged cancels what was not sent', async () => {
+    const sold = await sellSettled(test);
+    await makeThere(sold, 1000);
+    await searchRefunds(ctx);
+    expect(await orderOf(ctx, sold)).toEqual({ money: 'refunded', fulfilment: 'canceled' });
+    expect(await stockOf(ctx, sold.kettle)).toEqual({ stock: 10, reserved: 0, sold: 0 });
+  });
+
+  it('is left to an admin where a refund of ours would give back more with it', async () => {
+    const sold = await sell(test);
+    await createRefund(sold.admin, ask(sold, { amountPaise: 700 }));
+    await test.sandbox.settle(sold.transactionId);
+    const id = await makeThere(sold, 400);
+    expect(await hearOf(id)).toEqual({ of: 'nobody', changed: null });
+    expect(test.logged.join('\n')).toContain('A refund was made at the gateway itself, and with it more');
+    expect(await getOrder(sold.shopper, { id: sold.orderId })).toMatchObject({
+      refunds: [{ amountPaise: 700, state: 'queued' }],
+    });
+  });
+
+  it('is not known while the gateway does not answer the search', async () => {
+    const sold = await sellSettled(test);
+    await makeThere(sold, 400);
+    await test.sandbox.fault({ family: 'search', kind: '500' });
+    await searchRefunds(ctx);
+    expect(test.logged.join('\n')).toContain('are looked for later');
+    await test.sandbox.clearFaults();
+    await searchRefunds(ctx);
+    expect(await orderOf(ctx, sold)).toMatchObject({ money: 'refunded_in_part' });
   });
 });

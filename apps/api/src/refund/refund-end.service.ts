@@ -1,6 +1,8 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
+import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { queueOrderLetter } from '../letter/letter.service.ts';
 import { writeMoney } from '../order/order-move.service.ts';
 import { attemptMoves, type MoneyMove, nextMoneyState, refundMoves } from '../order/money-machine.ts';
@@ -43,16 +45,58 @@ export async function recordDone(ctx: Context, { id, orderId }: RefundRow, how: 
       to: 'done',
       why: byVoid ? 'by a void' : how.transactionId,
     });
-    const whole = byVoid || (await restOf(trx, refund.attemptId)).left === 0;
-    if (whole) await callGoodsBack(trx, order, refund);
-    if (!refund.goodsBack) await takeGoodsBack(trx, id);
-    await moveAttempt(trx, refund.attemptId, byVoid);
-    // The gateway makes refund transactions only for settled payments, so the payment has settled even if we have not recorded it.
-    const settled = byVoid ? order : await moveMoney(trx, order, 'settle', refund.id);
-    await moveMoney(trx, settled, whole ? 'refund' : 'refundInPart', refund.id);
-    await queueOrderLetter(trx, { kind: 'order-refunded', orderId, about: id });
+    await giveBack(trx, order, refund, byVoid);
     return true;
   });
+}
+
+/**
+ * Completes, in one commit, a refund that somebody made at the gateway itself: its row is written as `done`, and the order
+ * changes as with a refund of an amount. Returns null when it was recorded before, or when the order does not name this
+ * payment. Throws the database's error when more would be given back than was charged.
+ */
+export async function recordElsewhere(
+  ctx: Context,
+  { orderId, attemptId }: Pick<RefundRow, 'orderId' | 'attemptId'>,
+  { id: transactionId, amountPaise }: GatewayTransaction,
+): Promise<RefundRow | null> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (order?.paidAttemptId !== attemptId) return null;
+    const refund = await trx
+      .insertInto('refunds')
+      .values({
+        id: randomUUID(),
+        orderId,
+        attemptId,
+        bodyHash: createHash('sha256').update(transactionId).digest(),
+        amountPaise,
+        state: 'done',
+        transactionId,
+        goodsBack: true,
+        reason: 'Made at the gateway',
+        resolvedAt: sql<Date>`now()`,
+      })
+      .onConflict((conflict) => conflict.column('transactionId').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!refund) return null;
+    await recordRefundEvent(trx, refund, { by: 'gateway', from: null, to: 'done', why: transactionId });
+    await giveBack(trx, order, { ...refund, goodsBack: false }, false);
+    return refund;
+  });
+}
+
+/** What follows from a refund that is done: for the goods, the payment, the order's money and its owner. */
+async function giveBack(trx: Trx, order: LockedOrder, refund: RefundRow, byVoid: boolean): Promise<void> {
+  const whole = byVoid || (await restOf(trx, refund.attemptId)).left === 0;
+  if (whole) await callGoodsBack(trx, order, refund);
+  if (!refund.goodsBack) await takeGoodsBack(trx, refund.id);
+  await moveAttempt(trx, refund.attemptId, byVoid);
+  // The gateway makes refund transactions only for settled payments, so the payment has settled even if we have not recorded it.
+  const settled = byVoid ? order : await moveMoney(trx, order, 'settle', refund.id);
+  await moveMoney(trx, settled, whole ? 'refund' : 'refundInPart', refund.id);
+  await queueOrderLetter(trx, { kind: 'order-refunded', orderId: order.id, about: refund.id });
 }
 
 /**

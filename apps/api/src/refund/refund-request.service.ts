@@ -21,6 +21,11 @@ import {
 type Trx = Transaction<Database>;
 type Line = NonNullable<CreateRefund['lines']>[number];
 
+interface How {
+  isProven?: boolean;
+  claim?: ((trx: Trx) => Promise<void>) | undefined;
+}
+
 /** SHA-256 of everything in a refund request. */
 export function hashOf({ orderId, lines, amountPaise, reason }: CreateRefund): Buffer {
   const asked = [orderId.toLowerCase(), lines ? mergeLines(lines) : null, amountPaise ?? null, reason ?? ''];
@@ -30,16 +35,16 @@ export function hashOf({ orderId, lines, amountPaise, reason }: CreateRefund): B
 /**
  * The first step, one commit: writes the refund's row, which says what the gateway will be asked for, or that the refund
  * waits for settlement. Returns null when a refund of this id exists. `isProven`: the admin has shown the current
- * password. Throws `conflict` with the reason, `key_reused`, `bad_input` (a product that is not in the order, or no proof
+ * password. `claim` runs in the same commit, after the order was locked. Throws `conflict` with the reason, `key_reused`, `bad_input` (a product that is not in the order, or no proof
  * where it is needed) and `not_found`; then nothing changed.
  */
 export async function insertRefund(
   ctx: AccountContext,
   input: CreateRefund,
-  isProven = false,
+  how: How = {},
 ): Promise<RefundRow | null> {
   try {
-    return await ctx.db.transaction().execute((trx) => insert(trx, ctx, input, isProven));
+    return await ctx.db.transaction().execute((trx) => insert(trx, ctx, input, how));
   } catch (error) {
     if (violates(error, 'refunds_pkey')) throw keyReused();
     if (violates(error, 'refunds_one_at_a_time')) throw inProgress();
@@ -51,13 +56,14 @@ async function insert(
   trx: Trx,
   ctx: AccountContext,
   input: CreateRefund,
-  isProven: boolean,
+  { isProven = false, claim }: How,
 ): Promise<RefundRow | null> {
   const order = await lockOrder(trx, input.orderId);
   if (!order) throw orderNotFound();
   if (!order.paidAttemptId) throw orderWithoutPayment(order);
   const known = await trx.selectFrom('refunds').select('id').where('id', '=', input.id).executeTakeFirst();
   if (known) return null;
+  await claim?.(trx);
   await refuseWhilePending(trx, order.paidAttemptId, order.number);
   refuseByMoney(order);
 
@@ -225,6 +231,17 @@ const inProgress = (number?: number) =>
 
 export const keyReused = (): AppError =>
   new AppError('key_reused', 'This Idempotency-Key was used for another refund. Please choose a new one.');
+
+/** REST has no field for the current password: the refusal that asks for it names the `call` of the tRPC API that has one. */
+export const withoutPasswordField =
+  (call: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof AppError && error.fieldErrors?.['currentPassword'])) throw error;
+    throw new AppError(
+      'forbidden',
+      `With this one, your refunds of 24 hours come to more than this call gives back. Use ${call} of the tRPC API, which asks for your current password.`,
+    );
+  };
 
 /** Why an order that names no payment at the gateway cannot be refunded. */
 export function orderWithoutPayment({ money, number }: Pick<Order, 'money'> & { number: number }): AppError {

@@ -19,5 +19,34 @@ export async function sweepRefunds(ctx: Context, stopping?: AbortSignal): Promis
   }
 }
 
+/** Every two minutes: looks for refunds that were made at the gateway itself, in its control panel (decision 141). */
+export const refundSearch: Job = { name: 'refund-search', everyMs: 2 * 60_000, run: searchRefunds };
+
+/** A longer pause of all processes is made up for by the nightly comparison. */
+const searchedMs = 30 * 60_000;
+const mostFound = 500;
+
+/** Applies the refund transactions of the last half hour that no refund of ours names. */
+export async function searchRefunds(ctx: Context): Promise<void> {
+  const now = Date.now();
+  // The gateway's clock may be ahead.
+  const [from, to] = [new Date(now - searchedMs), new Date(now + 60_000)];
+  const found = await ctx.gateway.findMadeBetween(from, to, mostFound, 'credit');
+  if (found.kind !== 'found') {
+    const reason = found.kind === 'unknown' ? found.reason : 'there are too many';
+    return ctx.log.warn({}, `Refunds that were made at the gateway itself are looked for later: ${reason}.`);
+  }
+  const ids = found.transactions.map(({ id }) => id);
+  if (ids.length === 0) return;
+  const known = await ctx.db
+    .selectFrom('refunds')
+    .select('transactionId')
+    .where('transactionId', 'in', ids)
+    .execute();
+  const named = new Set(known.map(({ transactionId }) => transactionId));
+  for (const transaction of found.transactions)
+    if (!named.has(transaction.id)) await ctx.applyTransaction(ctx, transaction);
+}
+
 const report = (ctx: Context, refund: RefundRow, error: unknown) =>
   ctx.log.error({ err: error, refund: refund.id }, `The refund ${refund.id} could not be looked into.`);

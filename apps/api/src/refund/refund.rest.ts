@@ -7,19 +7,12 @@ import {
   toCreateRefund,
   toRestRefund,
 } from 'contracts/rest';
-import { AppError } from '../errors.ts';
 import { accountContext } from '../session/bearer.ts';
 import { forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
+import { withoutPasswordField } from './refund-request.service.ts';
 import { cancelRefund, createRefund, listRefunds } from './refund.service.ts';
 
 const tags = ['Refunds'];
-
-/** This call has no field for the current password. */
-const passwordNeeded = () =>
-  new AppError(
-    'forbidden',
-    'With this one, your refunds of 24 hours come to more than this call gives back. Use refund.create of the tRPC API, which asks for your current password.',
-  );
 
 /** POST /order/refund/{id}, /order/refund/cancel/{id}; GET /order/refunds/{id}. */
 export const refundRest: RestRoutes = (app, contextOf) => {
@@ -44,9 +37,7 @@ export const refundRest: RestRoutes = (app, contextOf) => {
         toCreateRefund(request.headers['idempotency-key'], request.params.id, request.body),
       );
       const ctx = await accountContext(contextOf(request));
-      const refund = await createRefund(ctx, input).catch((error: unknown) => {
-        throw error instanceof AppError && error.fieldErrors?.['currentPassword'] ? passwordNeeded() : error;
-      });
+      const refund = await createRefund(ctx, input).catch(withoutPasswordField('refund.create'));
       return { Refund: toRestRefund(refund) };
     },
   );

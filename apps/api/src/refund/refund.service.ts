@@ -1,9 +1,10 @@
 import type { CreateRefund, Refund, RefundId, RefundsOfOrder } from 'contracts';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type BearerContext, provenHash } from '../account/current-password.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext, Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { refundMoves } from '../order/money-machine.ts';
@@ -19,8 +20,13 @@ import { lockOrder, paymentOf, recordRefundEvent } from './refund-row.service.ts
  * `conflict` with the reason (also while the first call with this id is running), `key_reused`, `bad_input` (also on
  * `currentPassword`, when that is wrong, or is missing and the admin's refunds of a day come to more than the shop allows
  * without), `too_many_requests` after too many wrong passwords, and `gateway_unavailable`; then nothing is refunded.
+ * `claim` runs in the commit of a new refund's row, after the order was locked; when it throws, nothing is refunded either.
  */
-export async function createRefund(ctx: BearerContext, asked: CreateRefund): Promise<Refund> {
+export async function createRefund(
+  ctx: BearerContext,
+  asked: CreateRefund,
+  claim?: (trx: Transaction<Database>) => Promise<void>,
+): Promise<Refund> {
   if (!isUuid(asked.orderId)) throw orderNotFound();
   // Lower case, because the gateway distinguishes upper and lower case in ids and a UUID does not.
   const input = { ...asked, id: asked.id.toLowerCase() };
@@ -29,8 +35,8 @@ export async function createRefund(ctx: BearerContext, asked: CreateRefund): Pro
   const isProven = Boolean(input.currentPassword);
   if (isProven) await provenHash(ctx, input.currentPassword, '');
   const transactionId = await learnPayment(ctx, input.orderId);
-  const refund = await insertRefund(ctx, input, isProven);
-  if (!refund) return createRefund(ctx, input);
+  const refund = await insertRefund(ctx, input, { isProven, claim });
+  if (!refund) return createRefund(ctx, input, claim);
   const call = { refund, transactionId };
   if (refund.state === 'unknown') await (refund.byVoid ? callVoid : callRefund)(ctx, call);
   return getRefund(ctx, refund);

@@ -35,6 +35,8 @@ export const auditTexts = {
   order_canceled: 'Order canceled by an admin',
   refund_asked: 'Refund asked for',
   refund_canceled: 'Refund canceled',
+  return_accepted: 'Return accepted',
+  return_declined: 'Return declined',
 } as const satisfies Record<AuditKind, string>;
 
 /** Who did it: an e-mail address, or what is known instead. */

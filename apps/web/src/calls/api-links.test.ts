@@ -81,6 +81,7 @@ test('calls that move money have their own request', async () => {
     client.payment.removeSavedMethod.mutate({ id: 'm' }),
     client.refund.create.mutate({ id: id(3), orderId: id(2) }),
     client.refund.cancel.mutate({ id: id(3) }),
+    client.return.accept.mutate({ id: id(4), restock: true }),
     client.category.list.query(),
   ]);
   const together = seen.filter(({ path }) => path.includes(',')).flatMap(({ path }) => path.split(','));

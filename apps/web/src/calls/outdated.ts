@@ -59,8 +59,11 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'payment.pay': ['order', 'product', 'payment'],
   'payment.removeSavedMethod': ['payment'],
   // Refunded products return to stock.
-  'refund.create': ['refund', 'order', 'product'],
-  'refund.cancel': ['refund', 'order'],
+  'refund.create': ['refund', 'order', 'product', 'return'],
+  'refund.cancel': ['refund', 'order', 'return'],
+  'return.ask': ['return', 'order'],
+  'return.accept': ['return', 'refund', 'order', 'product'],
+  'return.decline': ['return', 'order'],
 };
 
 const isMutation = (path: string): path is MutationName => path in outdatedBy;

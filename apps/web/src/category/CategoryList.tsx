@@ -113,7 +113,7 @@ export function CategoryList({ categories, failure, onRetry, rename, remove }: C
         error={isTried && !remove.busy && remove.failure?.message}
         onConfirm={() => asked && void tryToRemove(asked.about)}
       >
-        It goes from the filters of the shop. A category that products are in stays.
+        It is removed from the filters of the shop. A category that still has products cannot be deleted.
       </ConfirmDialog>
     </Stack>
   );

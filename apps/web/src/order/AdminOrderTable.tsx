@@ -72,6 +72,11 @@ const columnsWith = ({
             {onDelivery}
           </Text>
         )}
+        {order.returnAsked && (
+          <Text as="div" size="small" tone="muted">
+            A return waits for your answer
+          </Text>
+        )}
         {order.acceptUntil !== null && (
           <Text as="div" size="small" tone="muted">
             To be accepted until <bdi>{dayAndTime(order.acceptUntil)}</bdi>

@@ -9,7 +9,7 @@ const CancelQuestion = lazy(async () => ({ default: (await load()).CancelQuestio
 
 export type CancelOrderProps = { order: Pick<Order, 'number'>; busy: boolean; onCancel: () => void };
 
-/** Cancels an order that is to be paid on delivery, after a question. */
+/** Cancels an order that is not paid, after a question. */
 export function CancelOrder({ order, busy, onCancel }: CancelOrderProps) {
   const [question, setQuestion] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const place = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ export type CancelQuestionProps = {
   onCancel: () => void;
 };
 
-/** Asks before an order that is to be paid on delivery is canceled. A chunk of its own. */
+/** Asks before an order that is not paid is canceled. A chunk of its own. */
 export const CancelQuestion = ({ order, open, onOpenChange, onCancel }: CancelQuestionProps) => (
   <ConfirmDialog
     open={open}
@@ -22,6 +22,6 @@ export const CancelQuestion = ({ order, open, onOpenChange, onCancel }: CancelQu
       onCancel();
     }}
   >
-    It will not be delivered, and nothing is to be paid. Its products are free for others then.
+    It will not be delivered, and nothing is to be paid. Its products can be bought by others then.
   </ConfirmDialog>
 );

@@ -56,7 +56,7 @@ export function OpenOrderCard({ order, busy, failure, onPay, onPutBack, onCancel
               Pay
             </Button>
             <Button busy={busy} onClick={onPutBack}>
-              Put back
+              Put back into your cart
             </Button>
             <Button variant="quiet" busy={busy} onClick={() => setAsking(true)}>
               Cancel
@@ -76,8 +76,8 @@ export function OpenOrderCard({ order, busy, failure, onPay, onPutBack, onCancel
           onCancel();
         }}
       >
-        Its products are free for others then and do not come back into your cart. “Put back” would bring
-        them.
+        Its products can be bought by others then and do not come back into your cart. To keep them, choose
+        “Put back into your cart” instead.
       </ConfirmDialog>
     </Card>
   );

@@ -12,6 +12,7 @@ const row = (number: number, name: string, rest: Partial<OrderRow>): OrderRow =>
   customer: { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` },
   instrument: null,
   acceptUntil: null,
+  returnAsked: false,
   ...rest,
 });
 
@@ -35,6 +36,7 @@ export const orderRows: OrderRow[] = [
   row(1042, 'Esha Nair', {
     money: 'refunded_in_part',
     fulfilment: 'delivered',
+    returnAsked: true,
     totalPaise: 9_950,
     instrument: googlePay,
   }),

@@ -10,10 +10,10 @@ test.each([
     'paying',
     'The bank has not answered yet. This page shows the outcome as soon as it is known; nothing is charged twice.',
   ],
-  ['paid', 'Thank you! This order is paid.'],
+  ['paid', 'Thank you. This order is paid.'],
   [
     'confirmed',
-    'Thank you! This order is confirmed. You pay it when it is delivered; nothing is charged before.',
+    'Thank you. This order is confirmed. You pay it when it is delivered; nothing is charged before.',
   ],
   ['expired', 'This order was closed because no payment came in time. Nothing was charged.'],
   ['canceled', 'This order was canceled. Nothing was charged.'],
@@ -25,7 +25,7 @@ test.each([
   ['refunded', 'the whole amount was refunded'],
   ['refunded_in_part', 'a part of the amount was refunded'],
   ['disputed', 'the payment is disputed'],
-  ['settled', 'Thank you!'],
+  ['settled', 'Thank you.'],
 ] as const)('a paid order whose money is %s says so', (money, words) => {
   expect(orderSentence({ ...orders.paid, money }, when)).toContain(words);
 });
@@ -43,7 +43,7 @@ test.each([
 
 test('an order paid at the door is paid, in its sentence and its badge', () => {
   const collected = { ...orders.confirmed, money: 'collected', fulfilment: 'delivered' } as const;
-  expect(orderSentence(collected, when)).toBe('Thank you! This order is paid.');
+  expect(orderSentence(collected, when)).toBe('Thank you. This order is paid.');
   expect(goodsSentence(collected)).toBe('It has been delivered.');
   expect([orderBadge(orders.confirmed).text, orderBadge(collected).text]).toEqual([
     'Pay on delivery',

@@ -14,8 +14,8 @@ export function orderSentence(
       return paidSentence(order);
     case 'confirmed':
       return order.money === 'due'
-        ? 'Thank you! This order is confirmed. You pay it when it is delivered; nothing is charged before.'
-        : 'Thank you! This order is paid.';
+        ? 'Thank you. This order is confirmed. You pay it when it is delivered; nothing is charged before.'
+        : 'Thank you. This order is paid.';
     case 'pending':
       return order.reservedUntil === null
         ? 'This order is waiting for payment. Its products are kept for you.'
@@ -35,7 +35,7 @@ function paidSentence({ money }: Order): string {
   if (money === 'refunded') return 'This order is paid, and the whole amount was refunded.';
   if (money === 'refunded_in_part') return 'This order is paid, and a part of the amount was refunded.';
   if (money === 'disputed') return 'This order is paid, and the payment is disputed.';
-  return 'Thank you! This order is paid.';
+  return 'Thank you. This order is paid.';
 }
 
 /** The sentence about the goods of a paid or confirmed order; null if nothing ships. */

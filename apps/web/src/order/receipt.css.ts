@@ -1,10 +1,21 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from 'ui/theme';
+import { breakpoint, vars } from 'ui/theme';
 
 /** Hidden on paper: buttons, and messages about the current state. */
 export const onScreen = style({ '@media': { print: { display: 'none' } } });
 
 export const onPaper = style({ '@media': { screen: { display: 'none' } } });
+
+/** Paper is one column whatever its width: in landscape it is as wide as a large screen. */
+export const columns = style({
+  display: 'grid',
+  columnGap: vars.space.xxlarge,
+  rowGap: vars.space.large,
+  alignItems: 'start',
+  '@media': {
+    [`screen and (min-width: ${breakpoint.large})`]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem' },
+  },
+});
 
 /** Below each other on a screen; side by side on paper, so that a small order fits on one page. */
 export const paymentAndAddress = style({

@@ -1,4 +1,5 @@
-import { useCallback, useEffect } from 'react';
+import type { Order } from 'contracts';
+import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { loginPath } from '../account/next-path.ts';
 import { readBuyer, readFoundOrder } from '../session/guest.store.ts';
@@ -8,10 +9,12 @@ import { problemText } from '../page/problem-text.ts';
 import { useGo } from '../navigation/use-go.ts';
 import { useTitle } from '../page/use-title.ts';
 import { forgetPaying } from '../order/paying-order.store.ts';
+import { useBuyAgain } from '../order/use-buy-again.ts';
 import { useCancelOrder } from '../order/use-cancel-order.ts';
 import { KeepOrders } from '../order/KeepOrders.tsx';
 import { useKeepOrders } from '../order/use-keep-orders.ts';
 import { useOrder } from '../order/use-order.ts';
+import { useReturns } from '../order/use-returns.ts';
 import { usePutBack } from '../order/use-put-back.ts';
 import type { Head, LoadContext } from '../page/page.ts';
 import { notFound } from '../page/problem.ts';
@@ -51,7 +54,9 @@ function UnknownOrder() {
 function OrderPage({ id }: { id: string }) {
   const buyer = useBuyer();
   const isFound = buyer !== undefined && readFoundOrder(id) !== null;
-  const { order, history, failure, retry } = useOrder(id, Boolean(buyer) || isFound);
+  const enabled = Boolean(buyer) || isFound;
+  const { order, history, failure, retry } = useOrder(id, enabled);
+  const returning = useReturns(id, { enabled, isAdmin: !isFound && buyer?.role === '1' });
   const isVisitor = buyer === null && !isFound;
   const go = useGo();
   useEffect(() => {
@@ -64,6 +69,8 @@ function OrderPage({ id }: { id: string }) {
   }, [order]);
   const putBack = usePutBack();
   const cancel = useCancelOrder();
+  const buyAgain = useBuyAgain();
+  const [missing, setMissing] = useState<string[] | null>(null);
   // The default file name of a receipt saved as PDF.
   useTitle(order && `Order ${order.number}`);
   const keep = useKeepOrders();
@@ -72,12 +79,17 @@ function OrderPage({ id }: { id: string }) {
   const backToCart = async () => {
     if (await putBack.run({ id })) go('/cart');
   };
+  const buy = async ({ lines }: Order) => {
+    const bought = await buyAgain.run({ lines });
+    setMissing(bought?.missing ?? null);
+    if (bought?.missing.length === 0) go('/cart');
+  };
   return (
     <OrderScreen
       order={order}
       history={history}
       failure={failure}
-      refusal={putBack.failure ?? cancel.failure}
+      refusal={putBack.failure ?? cancel.failure ?? buyAgain.failure}
       onRetry={retry}
       onPrint={() => print()}
       onPutBack={() => void backToCart()}
@@ -85,6 +97,10 @@ function OrderPage({ id }: { id: string }) {
       onCancel={() => void cancel.run({ id })}
       canceling={cancel.busy}
       keep={buyer && !buyer.isGuest ? null : <KeepOrders {...keep} />}
+      onBuyAgain={() => order && void buy(order)}
+      buyingAgain={buyAgain.busy}
+      missing={missing}
+      returning={returning}
     />
   );
 }

@@ -294,7 +294,7 @@ export const OrderWaiting: Story = {
   args: { lines: [], children: <OpenOrderCard {...openOrder} /> },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Order 1042 is waiting for payment' })).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Put back' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Put back into your cart' }));
     await expect(openOrder.onPutBack).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
     await expect(openOrder.onPay).toHaveBeenCalled();

@@ -153,6 +153,9 @@ export const DeletingRefused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete Home' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Home?' });
     await waitFor(() => expect(question).toBeVisible());
+    await expect(question).toHaveAccessibleDescription(
+      /A category that still has products cannot be deleted\.$/,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Delete category' }));
     await expect(remove.run).toHaveBeenLastCalledWith({ id: 'home' });
     await expect(await screen.findByRole('alert')).toHaveTextContent('3 products are in “Home”.');

@@ -1,4 +1,4 @@
-import type { OrderRefund } from 'contracts';
+import type { OrderRefund, Return } from 'contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
@@ -13,8 +13,23 @@ import {
   venmo,
 } from '../order/order.fixture.ts';
 import { KeepOrders } from '../order/KeepOrders.tsx';
+import type { OrderReturning } from '../order/use-returns.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
+
+const call = () => ({ run: fn(async () => null), busy: false, failure: null });
+const waits = 'A return of order 1042 waits for an answer. Please wait for that one.';
+
+/** The returns of the paid order; `answer` makes the person an admin. */
+function returning(
+  returns: Return[] = [],
+  rest: Partial<OrderReturning['returns']> & Partial<Pick<OrderReturning, 'ask' | 'answer'>> = {},
+): OrderReturning {
+  const { ask = call(), answer = null, ...known } = rest;
+  const returnable = orders.paid.lines.map(({ productId, quantity }) => ({ productId, quantity }));
+  const until = orders.paid.createdAt + 30 * 86_400_000;
+  return { returns: { returns, returnable, until, refusal: null, ...known }, ask, answer };
+}
 
 const meta = {
   title: 'Screens/Order',
@@ -30,6 +45,10 @@ const meta = {
     onPrint: fn(),
     onPutBack: fn(),
     onCancel: fn(),
+    onBuyAgain: fn(),
+    buyingAgain: false,
+    missing: null,
+    returning: returning(),
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
@@ -37,6 +56,19 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const one = (what: Partial<Return> = {}): Return => ({
+  id: 'b7f1',
+  orderId: orders.paid.id,
+  state: 'asked',
+  lines: [{ productId: 'lamp', quantity: 1 }],
+  reason: 'damaged',
+  note: 'The shade is torn.',
+  answer: '',
+  refund: null,
+  createdAt: orders.paid.createdAt + 86_400_000,
+  ...what,
+});
 
 const refund = (amountPaise: number, state: OrderRefund['state']): OrderRefund => ({
   id: String(amountPaise),
@@ -55,7 +87,7 @@ const rowOf = (label: HTMLElement) => label.closest('div');
 export const Full: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Order 1042');
-    await expect(canvas.getByText('Thank you! This order is paid. It will be packed next.')).toBeVisible();
+    await expect(canvas.getByText('Thank you. This order is paid. It will be packed next.')).toBeVisible();
     const steps = within(canvas.getByRole('region', { name: 'How far it has come' })).getAllByRole(
       'listitem',
     );
@@ -137,7 +169,7 @@ export const ToBePaidOnDelivery: Story = {
     ],
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText(/^Thank you! This order is confirmed\. You pay it when/)).toBeVisible();
+    await expect(canvas.getByText(/^Thank you\. This order is confirmed\. You pay it when/)).toBeVisible();
     await expect(rowOf(payment(canvas).getByText('To be paid on delivery'))).toHaveTextContent('₹ 3,097.50');
     await expect(payment(canvas).getByText('Pay on delivery')).toBeVisible();
     await expect(canvas.getByText('Delivered and paid')).toBeVisible();
@@ -166,7 +198,7 @@ export const PaidOnDelivery: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Thank you! This order is paid. It has been delivered.')).toBeVisible();
+    await expect(canvas.getByText('Thank you. This order is paid. It has been delivered.')).toBeVisible();
     await expect(rowOf(payment(canvas).getByText('Paid on delivery'))).toHaveTextContent('₹ 3,097.50');
     await expect(canvas.getByRole('button', { name: 'Print receipt' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Cancel order' })).toBeNull();
@@ -203,7 +235,7 @@ export const NothingToShip: Story = {
   args: { order: { ...orders.paid, ships: false, deliveryAddress: null } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/Packed|Delivery address/)).toBeNull();
-    await expect(canvas.getByText('Thank you! This order is paid.')).toBeVisible();
+    await expect(canvas.getByText('Thank you. This order is paid.')).toBeVisible();
   },
 };
 
@@ -212,6 +244,8 @@ export const Pending: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/waiting for payment\. Its products are kept/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Pay on the cart page' })).toHaveAttribute('href', '/cart');
+    await expect(canvas.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Returns' })).toBeNull();
   },
 };
 
@@ -259,6 +293,107 @@ export const RefundedInPart: Story = {
   play: async ({ canvas }) => {
     await expect(rowOf(payment(canvas).getByText('Refunded'))).toHaveTextContent('₹ 4');
     await expect(rowOf(payment(canvas).getByText('Refund on its way'))).toHaveTextContent('₹ 1.50');
+  },
+};
+
+/** What is left can be chosen, with a reason; a refused form says what to change. */
+export const AskingForAReturn: Story = {
+  args: { returning: returning() },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Return items' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Return items of order 1042' }));
+    await userEvent.click(form.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
+    await userEvent.click(form.getByRole('radio', { name: 'Damaged' }));
+    await userEvent.type(form.getByRole('textbox', { name: /Anything else/ }), 'Torn.');
+    await userEvent.click(form.getByRole('button', { name: 'Ask for the return' }));
+    await expect(args.returning?.ask.run).toHaveBeenCalledWith({
+      lines: [{ productId: 'lamp', quantity: 1 }],
+      reason: 'damaged',
+      note: 'Torn.',
+    });
+  },
+};
+
+export const AskingForAReturnOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    returning: returning([], {
+      ask: {
+        ...call(),
+        failure: { code: 'bad_input', message: 'Choose a reason.', fields: { reason: 'Choose a reason.' } },
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Return items' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Choose a reason.');
+  },
+};
+
+export const ReturnAskedFor: Story = {
+  args: { returning: returning([one()], { refusal: waits }) },
+  play: async ({ canvas }) => {
+    const returns = within(canvas.getByRole('region', { name: 'Returns' }));
+    await expect(returns.getByText('1 × Brass Table Lamp. Reason: Damaged.')).toBeVisible();
+    await expect(returns.getByText('The shop has not answered yet.')).toBeVisible();
+    await expect(returns.queryByRole('button')).toBeNull();
+  },
+};
+
+/** The same for an admin, whose refunds of a day need the password. */
+export const ReturnToAnswer: Story = {
+  args: {
+    returning: returning([one()], {
+      refusal: waits,
+      answer: {
+        ...call(),
+        failure: {
+          code: 'bad_input',
+          message: 'Enter your current password.',
+          fields: { currentPassword: 'Enter your current password.' },
+        },
+      },
+    }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const answer = await canvas.findByRole('textbox', { name: 'Answer to the shopper' });
+    await userEvent.type(answer, 'Send it to us.');
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Put the goods back in stock' }));
+    await userEvent.type(canvas.getByLabelText('Your current password'), 'a password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept and refund' }));
+    await expect(args.returning?.answer?.run).toHaveBeenLastCalledWith({
+      accept: { id: 'b7f1', answer: 'Send it to us.', restock: true, currentPassword: 'a password' },
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await expect(args.returning?.answer?.run).toHaveBeenLastCalledWith({
+      decline: { id: 'b7f1', answer: 'Send it to us.' },
+    });
+  },
+};
+
+export const ReturnsAnswered: Story = {
+  args: {
+    returning: returning([
+      one({ id: '1', state: 'declined', answer: 'It was used.' }),
+      one({ id: '2', state: 'accepted', refund: { amountPaise: 483, state: 'done' } }),
+      one({ id: '3', state: 'accepted', refund: { amountPaise: 483, state: 'queued' } }),
+      one({ id: '4', state: 'accepted', refund: { amountPaise: 483, state: 'failed' } }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('The shop writes: “It was used.”')).toBeVisible();
+    await expect(canvas.getByText('₹ 4.83 were refunded. Banks take some days to show it.')).toBeVisible();
+    await expect(canvas.getByText('₹ 4.83 are refunded as soon as the payment has settled.')).toBeVisible();
+    await expect(canvas.getByText(/did not go through/)).toBeVisible();
+  },
+};
+
+export const BoughtAgainInPart: Story = {
+  args: { missing: ['Blue Stoneware Vase'] },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/^Not to be bought at the moment: Blue Stoneware Vase\./)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Buy again' }));
+    await expect(args.onBuyAgain).toHaveBeenCalledOnce();
   },
 };
 

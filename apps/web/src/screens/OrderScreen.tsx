@@ -1,4 +1,5 @@
 import type { Order, OrderMoment } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import type { ReactNode } from 'react';
 import {
   Alert,
@@ -22,13 +23,14 @@ import { FailedPart } from '../page/FailedPart.tsx';
 import { AddressLines } from '../order/AddressLines.tsx';
 import { CancelOrder } from '../order/CancelOrder.tsx';
 import { OrderLines } from '../order/OrderLines.tsx';
+import { OrderReturns } from '../order/OrderReturns.tsx';
 import { OrderPayment } from '../order/OrderPayment.tsx';
 import { goodsSentence, orderBadge, orderSentence } from '../order/order-sentence.ts';
 import { orderTimeline } from '../order/order-timeline.ts';
-import { onPaper, onScreen, paymentAndAddress } from '../order/receipt.css.ts';
+import { columns, onPaper, onScreen, paymentAndAddress } from '../order/receipt.css.ts';
+import type { OrderReturning } from '../order/use-returns.ts';
 import { dayAndTime, timeOfDay } from '../order/when.ts';
 import { shopName } from '../page/shop.ts';
-import { columns } from './CartScreen.css.ts';
 
 export type OrderScreenProps = {
   /** Undefined while loading. */
@@ -43,15 +45,22 @@ export type OrderScreenProps = {
   /** Puts the products of a closed, unpaid order back into the cart. */
   onPutBack: () => void;
   puttingBack: boolean;
-  /** Cancels an order that is still to be paid on delivery. */
+  /** Cancels an order that is not paid. */
   onCancel: () => void;
   canceling: boolean;
   /** How a guest keeps the order; null for whoever has an account. */
   keep?: ReactNode;
+  /** Puts the products of an order into the cart that can still be bought. */
+  onBuyAgain: () => void;
+  buyingAgain: boolean;
+  /** The names of those that could not; null before that. */
+  missing: string[] | null;
+  /** Undefined while loading. */
+  returning: OrderReturning | undefined;
 };
 
 /** One order: products, total, charged amount and state (docs/behaviour/storefront.md#order-page). */
-export function OrderScreen({ order, failure, refusal, onRetry, ...rest }: OrderScreenProps) {
+export function OrderScreen({ order, failure, refusal, missing, onRetry, ...rest }: OrderScreenProps) {
   return (
     <Container>
       <Stack gap="large">
@@ -61,16 +70,31 @@ export function OrderScreen({ order, failure, refusal, onRetry, ...rest }: Order
             {refusal.message}
           </Alert>
         )}
+        {missing && missing.length > 0 && (
+          <Alert
+            tone="warning"
+            live
+            action={
+              <ButtonLink href="/cart" document>
+                See your cart
+              </ButtonLink>
+            }
+          >
+            {`Not to be bought at the moment: ${new Intl.ListFormat('en-IN').format(missing.map(isolated))}. The rest is in your cart.`}
+          </Alert>
+        )}
         {order ? <KnownOrder order={order} {...rest} /> : <LoadingOrder waiting={!failure} />}
       </Stack>
     </Container>
   );
 }
 
-type KnownOrderProps = Omit<OrderScreenProps, 'order' | 'failure' | 'refusal' | 'onRetry'> & { order: Order };
+type KnownOrderProps = Omit<OrderScreenProps, 'order' | 'failure' | 'refusal' | 'missing' | 'onRetry'> & {
+  order: Order;
+};
 
 /** Printed, it is a receipt: products, prices, payment and delivery address. */
-function KnownOrder({ order, history, keep = null, ...actions }: KnownOrderProps) {
+function KnownOrder({ order, history, returning, keep = null, ...actions }: KnownOrderProps) {
   const badge = orderBadge(order);
   const isPaid = order.state === 'paid' || order.money === 'collected';
   const paid = history.find(({ step }) => step === 'paid' || step === 'collected');
@@ -133,6 +157,11 @@ function KnownOrder({ order, history, keep = null, ...actions }: KnownOrderProps
           )}
         </div>
       </div>
+      {returning && isPaid && (
+        <div className={onScreen}>
+          <OrderReturns order={order} returning={returning} />
+        </div>
+      )}
       <div className={onScreen}>
         {keep ?? (
           <Link href="/orders" document>
@@ -144,23 +173,26 @@ function KnownOrder({ order, history, keep = null, ...actions }: KnownOrderProps
   );
 }
 
-type ActionsProps = Omit<KnownOrderProps, 'history' | 'keep'>;
+type ActionsProps = Omit<KnownOrderProps, 'history' | 'returning' | 'keep'>;
 
 /** The buttons for an order, which depend on its state. */
-function Actions({ order, onPrint, onPutBack, puttingBack, onCancel, canceling }: ActionsProps) {
+function Actions({ order, onPutBack, puttingBack, onCancel, canceling, ...bought }: ActionsProps) {
   const { state, money } = order;
   switch (state) {
     case 'pending':
       return (
-        <ButtonLink href="/cart" document variant="primary">
-          Pay on the cart page
-        </ButtonLink>
+        <Inline gap="small">
+          <ButtonLink href="/cart" document variant="primary">
+            Pay on the cart page
+          </ButtonLink>
+          <CancelOrder order={order} busy={canceling} onCancel={onCancel} />
+        </Inline>
       );
     case 'paid':
-      return <PrintReceipt onPrint={onPrint} />;
+      return <BoughtActions {...bought} />;
     case 'confirmed':
       return money === 'collected' ? (
-        <PrintReceipt onPrint={onPrint} />
+        <BoughtActions {...bought} />
       ) : (
         <CancelOrder order={order} busy={canceling} onCancel={onCancel} />
       );
@@ -176,10 +208,19 @@ function Actions({ order, onPrint, onPutBack, puttingBack, onCancel, canceling }
   }
 }
 
-const PrintReceipt = ({ onPrint }: Pick<ActionsProps, 'onPrint'>) => (
-  <Button icon={<PrintIcon />} onClick={onPrint}>
-    Print receipt
-  </Button>
+const BoughtActions = ({
+  onPrint,
+  onBuyAgain,
+  buyingAgain,
+}: Pick<ActionsProps, 'onPrint' | 'onBuyAgain' | 'buyingAgain'>) => (
+  <Inline gap="small">
+    <Button busy={buyingAgain} onClick={onBuyAgain}>
+      Buy again
+    </Button>
+    <Button icon={<PrintIcon />} onClick={onPrint}>
+      Print receipt
+    </Button>
+  </Inline>
 );
 
 function LoadingOrder({ waiting }: { waiting: boolean }) {

@@ -108,8 +108,16 @@ describe('who has no account', () => {
     'payOnDelivery',
   ]
     .map((name) => `order.${name}`)
-    .concat('payment.checkout', 'payment.pay', 'guest.keepOrders');
-  const withACode = ['order.get', 'order.history', 'order.cancel', 'order.putBack', 'guest.keepOrders'];
+    .concat('payment.checkout', 'payment.pay', 'guest.keepOrders', 'return.ask', 'return.list');
+  const withACode = [
+    'order.get',
+    'order.history',
+    'order.cancel',
+    'order.putBack',
+    'guest.keepOrders',
+    'return.ask',
+    'return.list',
+  ];
   const people: [string, string[], () => Promise<string>][] = [
     ['a guest', asGuest, async () => (await beginAsGuest(world.api.ctx, { email: 'g@example.com' })).token],
     [

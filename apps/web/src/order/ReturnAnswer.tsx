@@ -1,0 +1,69 @@
+import type { Return } from 'contracts';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button, Checkbox, Inline, PasswordField, Stack, TextArea } from 'ui';
+import { FormFailure, formTexts, useFirstErrorFocus } from '../form/form-parts.tsx';
+import type { OrderReturning } from './use-returns.ts';
+
+export type ReturnAnswerProps = { one: Return; answer: NonNullable<OrderReturning['answer']> };
+
+/** An admin's answer to a return, or another try after its refund has failed. A chunk of its own. */
+export function ReturnAnswer({ one: { id, state }, answer: { run, busy, failure } }: ReturnAnswerProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [needsPassword, setNeedsPassword] = useState(false);
+  const fields = failure?.fields ?? {};
+  if (fields['currentPassword'] && !needsPassword) setNeedsPassword(true);
+  useFirstErrorFocus(form, failure);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { answer, restock, currentPassword } = formTexts(event.currentTarget, [
+      'answer',
+      'restock',
+      'currentPassword',
+    ]);
+    const isDeclined = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'decline';
+    void run(
+      isDeclined
+        ? { decline: { id, answer } }
+        : {
+            accept: { id, answer, restock: restock === 'on', ...(currentPassword && { currentPassword }) },
+          },
+    );
+  };
+  const isAsked = state === 'asked';
+  return (
+    <form ref={form} method="post" noValidate aria-label="Answer to the return" onSubmit={submit}>
+      <Stack gap="medium">
+        <FormFailure failure={failure} />
+        {isAsked && (
+          <TextArea
+            label="Answer to the shopper"
+            hint="Needed to decline. It is sent by letter."
+            name="answer"
+            rows={2}
+            maxLength={500}
+            error={fields['answer']}
+          />
+        )}
+        <Checkbox name="restock" label="Put the goods back in stock" />
+        {needsPassword && (
+          <PasswordField
+            label="Your current password"
+            name="currentPassword"
+            autoComplete="current-password"
+            error={fields['currentPassword']}
+          />
+        )}
+        <Inline gap="small">
+          <Button type="submit" variant="primary" value="accept" busy={busy}>
+            {isAsked ? 'Accept and refund' : 'Refund again'}
+          </Button>
+          {isAsked && (
+            <Button type="submit" value="decline" busy={busy}>
+              Decline
+            </Button>
+          )}
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

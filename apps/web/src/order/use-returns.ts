@@ -1,0 +1,53 @@
+import type { AcceptReturn, AskReturn, DeclineReturn, Order, Return, Returns } from 'contracts';
+import { useRef } from 'react';
+import { useToast } from 'ui';
+import { randomId } from '../browser/random-id.ts';
+import { retryUnlessRefused } from '../calls/failure.ts';
+import { type Call, useCall } from '../calls/use-call.ts';
+import { trpc } from '../trpc.ts';
+
+/** What a shopper asks for, before it has an id. */
+export type Wish = Omit<AskReturn, 'id' | 'orderId'>;
+
+/** The returns of an order, and the calls about them; each resolves when the page shows what it changed. */
+export type OrderReturning = {
+  returns: Returns;
+  ask: Call<Wish, Return>;
+  /** Null for shoppers. */
+  answer: Call<Answer, Return> | null;
+};
+
+/** An admin's answer to a return. */
+export type Answer = { accept: AcceptReturn } | { decline: DeclineReturn };
+
+/** Undefined until the returns are known. */
+export function useReturns(
+  orderId: Order['id'],
+  { enabled, isAdmin }: { enabled: boolean; isAdmin: boolean },
+): OrderReturning | undefined {
+  const { client, return: returns } = trpc.useUtils();
+  const { data } = trpc.return.list.useQuery(
+    { orderId },
+    { enabled, staleTime: 0, retry: retryUnlessRefused },
+  );
+  const toasts = useToast();
+  const shown = async (done: Return, title: string) => {
+    await returns.list.invalidate({ orderId });
+    toasts.show({ title });
+    return done;
+  };
+  const asked = useRef({ body: '', id: '' });
+  const ask = useCall(async (wish: Wish) => {
+    // A repeated press after a lost answer asks for the same return.
+    const body = JSON.stringify(wish);
+    if (asked.current.body !== body) asked.current = { body, id: randomId() };
+    const { id } = asked.current;
+    return shown(await client.return.ask.mutate({ ...wish, id, orderId }), 'Your return is asked for');
+  });
+  const answer = useCall(async (given: Answer) =>
+    'accept' in given
+      ? shown(await client.return.accept.mutate(given.accept), 'The return is accepted')
+      : shown(await client.return.decline.mutate(given.decline), 'The return is declined'),
+  );
+  return data && { returns: data, ask, answer: isAdmin ? answer : null };
+}
