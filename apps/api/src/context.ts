@@ -42,6 +42,8 @@ export interface Photos {
   incoming: string;
   /** Absolute addresses of a stored photo. */
   picture(hash: string): Picture;
+  /** The absolute address of the large file of a stored photo that has one. */
+  large(hash: string): string;
   /** The photo at an address; null when it is not an address of this store. */
   hashOf(address: string): string | null;
 }

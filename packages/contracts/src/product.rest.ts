@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { toRestListed } from './listed-product.rest.ts';
 import { paiseFromRupees } from './money.ts';
-import type { Product, ProductChanges } from './product.ts';
-import { CreateProduct, listLimit, ProductListQuery, ProductSort } from './product.ts';
+import type { PicturedProduct, Product, ProductChanges } from './product.ts';
+import {
+  CreateProduct,
+  listLimit,
+  pictureAlt,
+  ProductListQuery,
+  ProductPictures,
+  ProductSort,
+} from './product.ts';
 
 /** A product as REST and the browser's cart spell it (docs/behaviour/rest.md#products). */
 export const RestProduct = z.object({
@@ -23,6 +30,27 @@ export const toRestProduct = (product: Product): RestProduct => ({
   ...toRestListed(product),
   sold: product.sold,
   createdAt: new Date(product.createdAt).toISOString(),
+});
+
+/** A product with all its pictures, as the calls about a single product answer it. */
+export const RestPicturedProduct = RestProduct.extend({
+  pictures: z
+    .array(
+      z.object({
+        url: z.string().describe('absolute address'),
+        alt: z.string().describe('what is seen in it; `""` when nobody wrote it'),
+        large: z
+          .string()
+          .describe('absolute address of a file 1,600 pixels wide; `""` when the upload was not that large'),
+      }),
+    )
+    .describe('all pictures in their order; `url` is the first one'),
+});
+export type RestPicturedProduct = z.infer<typeof RestPicturedProduct>;
+
+export const toRestPicturedProduct = (product: PicturedProduct): RestPicturedProduct => ({
+  ...toRestProduct(product),
+  pictures: product.pictures.map(({ src, alt, large }) => ({ url: src, alt, large })),
 });
 
 /**
@@ -56,7 +84,7 @@ export type ProductListAnswer = z.infer<typeof ProductListAnswer>;
 export const ProductsAnswer = z.object({ Products: z.array(RestProduct) });
 
 /** The response with one product. */
-export const ProductAnswer = z.object({ Product: RestProduct });
+export const ProductAnswer = z.object({ Product: RestPicturedProduct });
 export type ProductAnswer = z.infer<typeof ProductAnswer>;
 
 const rupees = z
@@ -111,7 +139,7 @@ export const RestProductTextSearch = z.object({
 export type RestProductTextSearch = z.infer<typeof RestProductTextSearch>;
 
 /** DELETE /product/delete/{id}: the product as it was. */
-export const ProductDeletedAnswer = z.object({ message: z.string(), Product: RestProduct });
+export const ProductDeletedAnswer = z.object({ message: z.string(), Product: RestPicturedProduct });
 export type ProductDeletedAnswer = z.infer<typeof ProductDeletedAnswer>;
 
 const decimal = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
@@ -173,6 +201,12 @@ export type RestProductChanges = z.infer<typeof RestProductChanges>;
 /** The names of the form's text fields, and of the one that takes a file. */
 export const restProductTexts = Object.keys(formFields.shape).filter((name) => name !== 'image');
 export const restProductFile = 'image';
+
+/** The form of POST /product/pictures/{id}: one more picture. */
+export const RestPictureForm = z.object({ alt: pictureAlt, image: formFields.shape.image });
+
+/** The body of PUT /product/pictures/{id}: all pictures in their order. */
+export const RestPictures = z.object({ pictures: ProductPictures });
 
 type Field = Exclude<keyof ProductChanges, 'photoId'>;
 

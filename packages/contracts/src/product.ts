@@ -35,6 +35,19 @@ export const Product = z.object({
 });
 export type Product = z.infer<typeof Product>;
 
+/** One of a product's pictures. */
+export const ProductPicture = Picture.extend({
+  /** What is seen in it; '' when nobody wrote it: then the product's name stands for it. */
+  alt: z.string(),
+  /** The address of the file to look at closely; '' when the upload was no wider than the other files. */
+  large: z.string(),
+});
+export type ProductPicture = z.infer<typeof ProductPicture>;
+
+/** A product with all its pictures; the first one is its `picture`. Lists have products without them. */
+export const PicturedProduct = Product.extend({ pictures: z.array(ProductPicture) });
+export type PicturedProduct = z.infer<typeof PicturedProduct>;
+
 export const productSorts = ['createdAt', 'sold', 'price', 'name'] as const;
 export const ProductSort = z.enum(productSorts);
 export type ProductSort = z.infer<typeof ProductSort>;
@@ -61,6 +74,17 @@ export const ProductListQuery = z.object({
   limit: listLimit(z.number()),
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
+
+/** The most pictures that a product has; docs/behaviour/rest.md#pictures-of-a-product. */
+export const maxPictures = 8;
+
+/** The alternative text of a picture; '' means the product's name. */
+export const pictureAlt = storedText(
+  'An alternative text is text.',
+  'The alternative text has a character that cannot be stored.',
+)
+  .max(300, 'An alternative text has at most 300 characters.')
+  .default('');
 
 export const ProductId = z.object({ id: z.string() });
 export type ProductId = z.infer<typeof ProductId>;
@@ -90,6 +114,20 @@ const pictureUrl = storedText(
     (url) => url === '' || z.url({ protocol: /^https?$/ }).safeParse(url).success,
     'A picture address starts with http:// or https://.',
   );
+
+/** All pictures of a product in their order; an address of one of our own photos means that photo. */
+export const ProductPictures = z
+  .array(
+    z.object({
+      url: pictureUrl
+        .refine((url) => url !== '', 'Enter the address of a picture.')
+        .describe('the address of one of the photos that the shop stores, or of a picture hosted elsewhere'),
+      alt: pictureAlt.describe('what is seen in it; `""` means the name of the product'),
+    }),
+    'Send pictures as a list of {url, alt}.',
+  )
+  .max(maxPictures, `A product has at most ${maxPictures} pictures.`);
+export type ProductPictures = z.infer<typeof ProductPictures>;
 
 const productFields = z.object({
   name: storedText('Enter a name.', 'The name has a character that cannot be stored.')
@@ -142,6 +180,8 @@ export type ProductChanges = z.infer<typeof ProductChanges>;
 export const UpdateProduct = ProductChanges.extend({
   id: ProductId.shape.id,
   version: z.int('Send the version that the form was filled from.'),
+  /** In place of all pictures. A `photoId` or `pictureUrl` that is sent with it takes the place of the first one. */
+  pictures: ProductPictures.optional(),
 });
 export type UpdateProduct = z.infer<typeof UpdateProduct>;
 

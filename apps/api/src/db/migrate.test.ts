@@ -70,3 +70,16 @@ test('a shop with products, and with categories whose names have become one, kee
     select word from product_words where word in ('and', 'urn', 'out')`.execute(db);
   expect(rows).toEqual([]);
 });
+
+test('a migration that was added after one with a higher number has run is run as well', async () => {
+  const fresh = await createTestDatabase();
+  await migrate(fresh);
+  const again = openDatabase(openPool(fresh));
+  await sql`drop table product_pictures`.execute(again);
+  await sql`alter table products drop column picture_alt`.execute(again);
+  await sql`alter table photos drop column large`.execute(again);
+  await sql`delete from kysely_migration where name = '0032-product-pictures'`.execute(again);
+  expect(await migrate(fresh)).toBe(1);
+  expect(await again.selectFrom('productPictures').selectAll().execute()).toEqual([]);
+  await again.destroy();
+});

@@ -25,6 +25,7 @@ import * as audit from './migrations/0028-audit.ts';
 import * as deletedAccounts from './migrations/0029-deleted-accounts.ts';
 import * as ordersOfAnAddress from './migrations/0030-orders-of-an-address.ts';
 import * as keptAddresses from './migrations/0031-kept-addresses.ts';
+import * as productPictures from './migrations/0032-product-pictures.ts';
 import * as nearWords from './migrations/0033-near-words.ts';
 import * as returns from './migrations/0034-returns.ts';
 import * as guests from './migrations/0035-guests.ts';
@@ -56,6 +57,7 @@ const migrations = {
   '0029-deleted-accounts': deletedAccounts,
   '0030-orders-of-an-address': ordersOfAnAddress,
   '0031-kept-addresses': keptAddresses,
+  '0032-product-pictures': productPictures,
   '0033-near-words': nearWords,
   '0034-returns': returns,
   '0035-guests': guests,
@@ -69,7 +71,12 @@ const migrations = {
 export async function migrate(databaseUrl: string): Promise<number> {
   const db = openDatabase(openPool(databaseUrl, { max: 2, statementTimeout: 0 }));
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: async () => migrations },
+      // A shop may have run a migration before another one with a lower number was added.
+      allowUnorderedMigrations: true,
+    });
     const { error, results = [] } = await migrator.migrateToLatest();
     if (error) throw error;
     return results.length;

@@ -121,6 +121,8 @@ export interface PhotosTable {
   hash: string;
   /** When to check whether anything still shows the photo; null until something stops showing it. */
   checkAt: Generated<Date | null>;
+  /** Whether there is a large file, because the upload was wide enough. */
+  large: Generated<boolean>;
   createdAt: CreatedAt;
 }
 
@@ -140,10 +142,23 @@ export interface ProductsTable {
   /** The address of a picture elsewhere; a row has this or `photoHash`, not both. */
   pictureUrl: string | null;
   photoHash: string | null;
+  /** The alternative text of this first picture; '' for the product's name. */
+  pictureAlt: Generated<string>;
   version: Generated<number>;
   createdAt: CreatedAt;
   updatedAt: Generated<Date>;
   deletedAt: Date | null;
+}
+
+/** The pictures of a product from the second on. */
+export interface ProductPicturesTable {
+  productId: string;
+  /** 2 to 8, without gaps. */
+  position: number;
+  /** A row has this or `photoHash`, not both. */
+  pictureUrl: string | null;
+  photoHash: string | null;
+  alt: string;
 }
 
 export interface OrdersTable {
@@ -419,6 +434,7 @@ export interface Database {
   categories: CategoriesTable;
   photos: PhotosTable;
   products: ProductsTable;
+  productPictures: ProductPicturesTable;
   orders: OrdersTable;
   orderLines: OrderLinesTable;
   attempts: AttemptsTable;

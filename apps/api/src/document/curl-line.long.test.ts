@@ -7,15 +7,17 @@ import { expect, test } from 'vitest';
 import { demoAccounts, seedDemoAccounts } from '../demo/demo-accounts.ts';
 import { demoCategories, demoRows } from '../demo/demo-rows.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
+import { jpeg } from '../photo/photo.fixture.ts';
 import { photoHash } from '../photo/photos.ts';
 import { startTestSandbox } from '../gateway/sandbox.fixture.ts';
 import { freePort } from '../../../../tools/postgres.ts';
 import { type DocumentedOperation, operationsOf } from './operations.ts';
 
 const run = promisify(execFile);
-const shell = async (lines: string): Promise<string> => (await run('sh', ['-c', lines])).stdout;
+const shell = async (lines: string, cwd?: string): Promise<string> =>
+  (await run('sh', ['-c', lines], { ...(cwd && { cwd }) })).stdout;
 
-/** The demo's catalogue and accounts; of its pictures the one that the document names. */
+/** The demo's catalogue and accounts; of its pictures the file that the document names, and a photo to upload. */
 async function asInTheDemo({ deps: { db, env } }: TestApi): Promise<void> {
   await seedDemoAccounts(db);
   await db.insertInto('categories').values(demoCategories()).execute();
@@ -24,6 +26,12 @@ async function asInTheDemo({ deps: { db, env } }: TestApi): Promise<void> {
     .insertInto('products')
     .values(rows.map(({ product }) => ({ ...product, pictureUrl: '' })))
     .execute();
+  const hashes = rows.flatMap((row) => [row, ...row.details].map(({ picture }) => photoHash(picture)));
+  await db
+    .insertInto('photos')
+    .values(hashes.map((hash) => ({ hash })))
+    .execute();
+  await writeFile(join(env.dataDir, 'grip.jpg'), await jpeg('#a0703c'));
   const kettle = rows.find(({ product }) => product.name === 'Sage Enamel Stovetop Kettle');
   const name = `${photoHash(kettle?.picture ?? '')}-640.webp`;
   await writeFile(join(env.dataDir, 'photos', name), 'a picture');
@@ -78,7 +86,7 @@ test('every curl line of the document works as it stands, on the demo catalogue'
     const { operationId = '', responses = {} } = operation;
     const isForAdmins = '403' in responses && operationId !== 'getClientToken';
     const token = `TOKEN=${isForAdmins ? tokens.admin : tokens.shopper}`;
-    const said = await shell(`${token}\n${operation['x-codeSamples']?.[0]?.source}`);
+    const said = await shell(`${token}\n${operation['x-codeSamples']?.[0]?.source}`, api.deps.env.dataDir);
     if (operationId === 'getPhoto') {
       expect(said).toBe('a picture');
       continue;

@@ -65,6 +65,7 @@ test('what is repeated has one name', () => {
   expect(Object.keys(document.components?.schemas ?? {}).toSorted()).toEqual([
     'Category',
     'Order',
+    'PicturedProduct',
     'Product',
     'Refusal',
   ]);

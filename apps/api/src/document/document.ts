@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import { z } from 'zod';
-import { RestCategory, RestError, RestOrder, RestProduct } from 'contracts/rest';
+import { RestCategory, RestError, RestOrder, RestPicturedProduct, RestProduct } from 'contracts/rest';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
@@ -9,7 +9,13 @@ import { completeDocument } from './complete-document.ts';
 import { docsPage, type Page } from './docs-page.ts';
 
 /** The parts that the document defines once and refers to. */
-const named = { Product: RestProduct, Category: RestCategory, Order: RestOrder, Refusal: RestError };
+const named = {
+  Product: RestProduct,
+  PicturedProduct: RestPicturedProduct,
+  Category: RestCategory,
+  Order: RestOrder,
+  Refusal: RestError,
+};
 for (const [id, schema] of Object.entries(named)) {
   z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
 }

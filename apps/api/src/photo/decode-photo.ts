@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
-import { photoWidths } from './photos.ts';
+import { largeWidth, photoWidths } from './photos.ts';
 
 /** Decoded pixels without alpha channel, metadata or orientation: the input of the encoder. */
 export interface Frame {
@@ -9,9 +9,8 @@ export interface Frame {
 }
 
 const maxPixels = 50_000_000;
-const largest = Math.max(...photoWidths);
-/** The greatest ratio of height to width; a taller photo is scaled down to it. */
-const tallest = 4;
+/** A taller photo is scaled down: at the width of the other files its height is at most four times its width. */
+const maxHeight = 4 * Math.max(...photoWidths);
 
 /**
  * Decodes an upload: takes the first frame, rotates it by its EXIF orientation, scales it down to the largest
@@ -39,7 +38,7 @@ async function toFrame(picture: Sharp): Promise<Frame> {
     .flatten({ background: '#ffffff' })
     .removeAlpha()
     .toColourspace('srgb')
-    .resize({ width: largest, height: largest * tallest, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: largeWidth, height: maxHeight, fit: 'inside', withoutEnlargement: true })
     .timeout({ seconds: 30 })
     .raw()
     .toBuffer({ resolveWithObject: true });

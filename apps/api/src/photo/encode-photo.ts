@@ -2,11 +2,13 @@ import sharp from 'sharp';
 import type { Frame } from './decode-photo.ts';
 import { decodeDrawing } from './decode-photo.ts';
 import type { Photos } from '../context.ts';
-import { filesOf, photoHash, type PhotoFile } from './photos.ts';
+import { filesOf, photoHash, photoWidths, type PhotoFile } from './photos.ts';
 
-/** The files of a photo that are missing in the store; all of them when the photo is new. */
-export async function missingFiles({ disk }: Photos, hash: string): Promise<PhotoFile[]> {
-  const files = filesOf(hash);
+/** Whether a photo is wide enough for a large file. */
+export const isLarge = ({ raw }: Frame): boolean => raw.width > Math.max(...photoWidths);
+
+/** Those of these files that are missing in the store. */
+export async function missingFiles({ disk }: Photos, files: PhotoFile[]): Promise<PhotoFile[]> {
   const there = await Promise.all(files.map(({ name }) => disk.exists(name)));
   return files.filter((_, i) => !there[i]);
 }
@@ -30,7 +32,7 @@ export async function storeFiles({ disk }: Photos, files: PhotoFile[], { data, r
  */
 export async function storeDrawing(photos: Photos, source: Buffer): Promise<string> {
   const hash = photoHash(source);
-  const missing = await missingFiles(photos, hash);
+  const missing = await missingFiles(photos, filesOf(hash));
   if (missing.length > 0) await storeFiles(photos, missing, await decodeDrawing(source));
   return hash;
 }

@@ -62,7 +62,7 @@ test('with a bucket photos lie there and nowhere else, are served by the api, an
     headers,
   );
   expect(json.errorMessage).toBeUndefined();
-  expect(await objects()).toHaveLength(6);
+  expect(await objects()).toHaveLength(7);
   expect(await readdir(join(api.deps.env.dataDir, 'photos'))).toEqual([]);
 
   const { pathname } = new URL(json.Product.url);

@@ -31,7 +31,7 @@ const sweepOne = ({ db, photos }: Pick<Context, 'db' | 'photos'>): Promise<boole
       .executeTakeFirst();
     if (!due) return false;
     const { hash } = due;
-    const { inShop, inOrders } = await trx
+    const { asFirst, asFurther, inOrders } = await trx
       .selectNoFrom((eb) => [
         eb
           .exists(
@@ -41,16 +41,27 @@ const sweepOne = ({ db, photos }: Pick<Context, 'db' | 'photos'>): Promise<boole
               .where('photoHash', '=', hash)
               .where('deletedAt', 'is', null),
           )
-          .as('inShop'),
+          .as('asFirst'),
+        eb
+          .exists(
+            eb
+              .selectFrom('productPictures')
+              .innerJoin('products', 'products.id', 'productId')
+              .select('productId')
+              .where('productPictures.photoHash', '=', hash)
+              .where('deletedAt', 'is', null),
+          )
+          .as('asFurther'),
         eb.exists(eb.selectFrom('orderLines').select('orderId').where('photoHash', '=', hash)).as('inOrders'),
       ])
       .executeTakeFirstOrThrow();
-    if (inShop || inOrders) {
+    if (asFirst || asFurther || inOrders) {
       await trx.updateTable('photos').set({ checkAt: null }).where('hash', '=', hash).execute();
       return true;
     }
     // A product that was deleted at least a day ago no longer shows its photo: its deletion set the check one day later.
     await trx.updateTable('products').set({ photoHash: null }).where('photoHash', '=', hash).execute();
+    await trx.deleteFrom('productPictures').where('photoHash', '=', hash).execute();
     await trx.deleteFrom('photos').where('hash', '=', hash).execute();
     // Delete the files while the row is locked: an upload of the same photo waits for the lock and then finds no file.
     await removeFiles(photos, hash);

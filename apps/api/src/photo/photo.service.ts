@@ -6,7 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { limitConcurrency } from '../http/limit-concurrency.ts';
 import type { Upload } from '../http/read-form.ts';
-import { filesOf, photoHash } from './photos.ts';
+import { filesOf, largeFileOf, photoHash } from './photos.ts';
 
 /** The largest upload, in bytes: 10 MB (docs/behaviour/rest.md#photos). */
 export const maxPhotoBytes = 10 * 1_048_576;
@@ -22,12 +22,15 @@ const oneAtOnce = limitConcurrency(1);
  * answer or is full).
  */
 export async function uploadPhoto(ctx: Context, upload: Upload | null): Promise<Photo> {
-  if (!upload) {
-    const message = 'Send a photo in the field image.';
-    throw new AppError('bad_input', message, { fieldErrors: { image: message } });
-  }
-  const { hash } = await takeIn(ctx, upload);
+  const { hash } = await takeIn(ctx, requireUpload(upload));
   return { id: hash, picture: ctx.photos.picture(hash) };
+}
+
+/** The file of a form that needs one. Throws `bad_input`. */
+export function requireUpload(upload: Upload | null): Upload {
+  if (upload) return upload;
+  const message = 'Send a photo in the field image.';
+  throw new AppError('bad_input', message, { fieldErrors: { image: message } });
 }
 
 /**
@@ -69,18 +72,19 @@ interface TakenIn {
 const takeIn = ({ db, photos }: Context, upload: Upload): Promise<TakenIn> =>
   oneAtOnce(async () => {
     // The first upload loads the encoder, so that a start does not wait for it.
-    const [{ decodePhoto }, { missingFiles, storeFiles }] = await Promise.all([
+    const [{ decodePhoto }, { isLarge, missingFiles, storeFiles }] = await Promise.all([
       import('./decode-photo.ts'),
       import('./encode-photo.ts'),
     ]);
     const source = await readFile(upload.path);
     const hash = photoHash(source);
-    // Decode before anything is written, so that a bad file is refused. A stored photo has been decoded before.
-    const known = (await stored(() => missingFiles(photos, hash))).length === 0;
+    // Decode before anything is written, so that a bad file is refused. A photo with every file has been decoded before.
+    const known = (await stored(() => missingFiles(photos, allFilesOf(hash)))).length === 0;
     const frame = known ? null : await decodePhoto(source);
-    const photo = { hash, ...(await upsertRow(db, hash)) };
+    const large = !frame || isLarge(frame);
+    const photo = { hash, ...(await upsertRow(db, hash, large)) };
     try {
-      const missing = await missingFiles(photos, hash);
+      const missing = await missingFiles(photos, large ? allFilesOf(hash) : filesOf(hash));
       if (missing.length > 0) await storeFiles(photos, missing, frame ?? (await decodePhoto(source)));
     } catch (error) {
       await takeOut({ db, photos }, photo).catch(() => {});
@@ -104,11 +108,13 @@ const notStored = (cause: unknown): AppError =>
     { cause },
   );
 
-async function upsertRow(db: Kysely<Database>, hash: string): Promise<Omit<TakenIn, 'hash'>> {
+const allFilesOf = (hash: string) => [...filesOf(hash), largeFileOf(hash)];
+
+async function upsertRow(db: Kysely<Database>, hash: string, large: boolean): Promise<Omit<TakenIn, 'hash'>> {
   return db
     .insertInto('photos')
-    .values({ hash, checkAt: grace })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ checkAt: grace }))
+    .values({ hash, checkAt: grace, large })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ checkAt: grace, large }))
     .returning([sql<boolean>`xmax = 0`.as('isNew'), sql<string>`check_at::text`.as('checkAt')])
     .executeTakeFirstOrThrow();
 }
@@ -132,19 +138,21 @@ async function takeOut(
 
 /** Deletes every file of a photo; the caller has locked its row. */
 export async function removeFiles({ disk }: Photos, hash: string): Promise<void> {
-  await Promise.all(filesOf(hash).map(({ name }) => disk.delete(name)));
+  await Promise.all(allFilesOf(hash).map(({ name }) => disk.delete(name)));
 }
 
-/** Records that a product shows another photo than before. Throws `bad_input` when the new photo was deleted. */
+/** Records that a product shows other photos than before. Throws `bad_input` when a new one was deleted. */
 export async function exchangePhotos(
   trx: Transaction<Database>,
-  before: string | null,
-  after: string | null,
+  before: (string | null)[],
+  after: (string | null)[],
 ): Promise<void> {
-  if (before === after) return;
+  const changed = [...new Set([...before, ...after])].filter(
+    (hash) => hash !== null && before.includes(hash) !== after.includes(hash),
+  );
   // One lock order, so two products that swap photos cannot deadlock.
-  for (const hash of [before, after].filter((one) => one !== null).toSorted()) {
-    await (hash === after ? showPhoto(trx, hash) : letGoOfPhoto(trx, hash));
+  for (const hash of (changed as string[]).toSorted()) {
+    await (after.includes(hash) ? showPhoto(trx, hash) : letGoOfPhoto(trx, hash));
   }
 }
 

@@ -8,6 +8,8 @@ import { openBucket, openFolder } from './photo-disk.ts';
 
 /** The widths at which every photo is stored, in pixels. */
 export const photoWidths = [320, 640, 960] as const;
+/** The width of the file to look at closely, which is stored only of photos that are wider than the others. */
+export const largeWidth = 1600;
 /** The width of `src`, for browsers without srcset and for the REST API. */
 const srcWidth = 640;
 
@@ -17,15 +19,22 @@ const keptPictures = 2_000;
 /** One file of a photo. */
 export interface PhotoFile {
   name: string;
-  width: (typeof photoWidths)[number];
+  width: number;
   ext: 'avif' | 'webp';
 }
 
-/** Every file of a photo. */
+/** The files that every photo has. */
 export const filesOf = (hash: string): PhotoFile[] =>
   photoWidths.flatMap((width) =>
     (['avif', 'webp'] as const).map((ext) => ({ name: `${hash}-${width}.${ext}`, width, ext })),
   );
+
+/** The file that only a large photo has. */
+export const largeFileOf = (hash: string): PhotoFile => ({
+  name: `${hash}-${largeWidth}.webp`,
+  width: largeWidth,
+  ext: 'webp',
+});
 
 /**
  * Opens the store: the bucket that the environment names, else `DATA_DIR/photos`. Addresses begin with `publicUrl`
@@ -60,6 +69,7 @@ export async function openPhotos({
       pictures.set(hash, made);
       return made;
     },
+    large: (hash) => address(hash, largeWidth, 'webp'),
     hashOf: (url) => {
       const prefix = `${publicUrl}/photos/`;
       const name = url.startsWith(prefix) ? photoName.exec(url.slice(prefix.length)) : null;
@@ -69,7 +79,9 @@ export async function openPhotos({
 }
 
 /** The pattern of a photo file's name. */
-export const photoName = new RegExp(`^([0-9a-f]{32})-(?:${photoWidths.join('|')})\\.(avif|webp)$`);
+export const photoName = new RegExp(
+  `^([0-9a-f]{32})-(?:${[...photoWidths, largeWidth].join('|')})\\.(avif|webp)$`,
+);
 
 /** Change this when photos are encoded differently: it is part of the hash, so the old files keep their names. */
 const encodingVersion = 1;

@@ -15,6 +15,11 @@ const kettle = ({ category }: World) => ({
   shippy: '1',
 });
 
+const pictures = (world: World, body: object, id = world.product) => ({
+  ...asAdmin(world, body),
+  url: `/product/pictures/${id}`,
+});
+
 /** An update at one of its two addresses. */
 const updates = (address: string): CallRow => {
   const update = (world: World, id: string, body: object) => ({
@@ -65,6 +70,19 @@ export const productCalls: CallTable = {
   },
   'PUT /product//update/{id}': updates('/product//update'),
   'PUT /product/update/{id}': updates('/product/update'),
+  'POST /product/pictures/{id}': {
+    whose: 'admin',
+    200: async (world) => pictures(world, form({ alt: 'From behind', image: await photo() })),
+    400: (world) => pictures(world, form({ alt: 'From behind' })),
+    404: async (world) => pictures(world, form({ image: await photo() }), noId),
+    413: (world) => pictures(world, form({ image: new Blob(['x'.repeat(10_600_000)]) })),
+  },
+  'PUT /product/pictures/{id}': {
+    whose: 'admin',
+    200: (world) => pictures(world, { pictures: [{ url: 'https://example.com/k.png', alt: 'From behind' }] }),
+    400: (world) => pictures(world, { pictures: [{ url: 'k.png' }] }),
+    404: (world) => pictures(world, { pictures: [] }, noId),
+  },
   'DELETE /product/delete/{id}': {
     whose: 'admin',
     200: async ({ api, admin }) => ({

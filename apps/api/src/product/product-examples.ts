@@ -1,4 +1,4 @@
-import type { RestProduct } from 'contracts/rest';
+import type { RestPicturedProduct, RestProduct } from 'contracts/rest';
 import type { OperationExamples } from '../http/operation-example.ts';
 
 /** A product of the demo catalogue. */
@@ -26,6 +26,15 @@ const kulhad: RestProduct = {
   sold: 0,
   createdAt: '2026-11-21T04:30:00.000Z',
 };
+const withPictures = (product: RestProduct): RestPicturedProduct => ({
+  ...product,
+  pictures: product.url ? [{ url: product.url, alt: '', large: '' }] : [],
+});
+const detail = '{origin}/photos/43228402269536241d33e8a889271370-640.webp';
+const withDetail: RestPicturedProduct = {
+  ...withPictures(kettle),
+  pictures: [...withPictures(kettle).pictures, { url: detail, alt: 'The grip of beechwood and the lid', large: '' }],
+};
 const id = kettle._id;
 
 /** Examples of the product operations in the API document. */
@@ -35,7 +44,7 @@ export const productExamples: OperationExamples = {
     answers: { 200: { ProductList: [kettle] } },
   },
   allProducts: { answers: { 200: { Products: [kettle] } } },
-  getProduct: { path: { id }, answers: { 200: { Product: kettle } } },
+  getProduct: { path: { id }, answers: { 200: { Product: withDetail } } },
   searchProducts: {
     body: { limit: 4, skip: 0, filters: { category: [kettle.category._id], price: [999, 1999] } },
     answers: { 200: { SearchProduct: [kettle] } },
@@ -46,21 +55,32 @@ export const productExamples: OperationExamples = {
   },
   createProduct: {
     body: { name: kulhad.name, category: kulhad.category._id, price: '199.50', quantity: '40', shippy: '1' },
-    answers: { 200: { Product: kulhad } },
+    answers: { 200: { Product: withPictures(kulhad) } },
   },
   updateProductAtTwoSlashes: {
     path: { id },
     body: { price: '1399' },
-    answers: { 200: { Product: { ...kettle, price: 1399 } } },
+    answers: { 200: { Product: { ...withDetail, price: 1399 } } },
   },
   updateProduct: {
     path: { id },
     body: { quantity: '25' },
-    answers: { 200: { Product: { ...kettle, quantity: 25 } } },
+    answers: { 200: { Product: { ...withDetail, quantity: 25 } } },
+  },
+  addPicture: {
+    path: { id },
+    body: { alt: 'The grip of beechwood and the lid' },
+    files: { image: 'grip.jpg' },
+    answers: { 200: { Product: withDetail } },
+  },
+  setPictures: {
+    path: { id },
+    body: { pictures: withDetail.pictures.map(({ url, alt }) => ({ url, alt })) },
+    answers: { 200: { Product: withDetail } },
   },
   deleteProduct: {
     path: { id },
-    answers: { 200: { message: `“${kettle.name}” is deleted.`, Product: kettle } },
+    answers: { 200: { message: `“${kettle.name}” is deleted.`, Product: withDetail } },
   },
   getPhoto: { path: { name: '5f22551bb0675f3422870b36694e489f-640.webp' } },
 };

@@ -1,9 +1,10 @@
-import type { Product, ProductId } from 'contracts';
+import type { PicturedProduct, ProductId } from 'contracts';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { exchangePhotos } from '../photo/photo.service.ts';
+import { photosOf, picturesOf } from './product-pictures.service.ts';
 import { productNotFound } from './product.service.ts';
 import { counted, readProduct, recordProduct, write } from './product-writes.service.ts';
 
@@ -11,7 +12,7 @@ import { counted, readProduct, recordProduct, write } from './product-writes.ser
  * Removes a product from every list and page of the shop and returns it (decision 36). Orders keep its name, price and
  * photo. An order that waits for payment keeps its reserved units and can still be paid. Throws `not_found`.
  */
-export const deleteProduct = (ctx: Context, { id }: ProductId): Promise<Product> =>
+export const deleteProduct = (ctx: Context, { id }: ProductId): Promise<PicturedProduct> =>
   write(ctx, async (trx) => {
     if (!isUuid(id)) throw productNotFound();
     const deleted = await trx
@@ -19,10 +20,10 @@ export const deleteProduct = (ctx: Context, { id }: ProductId): Promise<Product>
       .set({ deletedAt: sql<Date>`now()`, ...counted })
       .where('id', '=', id)
       .where('deletedAt', 'is', null)
-      .returning('photoHash')
+      .returning('id')
       .executeTakeFirst();
     if (!deleted) throw productNotFound();
-    await exchangePhotos(trx, deleted.photoHash, null);
+    await exchangePhotos(trx, photosOf(await picturesOf(trx, id)), []);
     const product = await readProduct(ctx, trx, id);
     await recordProduct(trx, ctx, 'product_deleted', { before: product, product });
     return product;
@@ -32,7 +33,7 @@ export const deleteProduct = (ctx: Context, { id }: ProductId): Promise<Product>
  * Restores a product that was deleted within the last 30 s (decision 36). A product that is not deleted stays as it is.
  * Throws `conflict` when it is too late, and `not_found`.
  */
-export const restoreProduct = (ctx: Context, { id }: ProductId): Promise<Product> =>
+export const restoreProduct = (ctx: Context, { id }: ProductId): Promise<PicturedProduct> =>
   write(ctx, async (trx) => {
     if (!isUuid(id)) throw productNotFound();
     const restored = await trx
@@ -40,10 +41,10 @@ export const restoreProduct = (ctx: Context, { id }: ProductId): Promise<Product
       .set({ deletedAt: null, ...counted })
       .where('id', '=', id)
       .where('deletedAt', '>', sql<Date>`now() - interval '30 seconds'`)
-      .returning('photoHash')
+      .returning('id')
       .executeTakeFirst();
     if (restored) {
-      await exchangePhotos(trx, null, restored.photoHash);
+      await exchangePhotos(trx, [], photosOf(await picturesOf(trx, id)));
       const product = await readProduct(ctx, trx, id);
       await recordProduct(trx, ctx, 'product_restored', { before: product, product });
       return product;

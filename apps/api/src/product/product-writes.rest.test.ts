@@ -59,6 +59,7 @@ test('a form with every field makes the product it says', async () => {
     category: { _id: kitchen, name: 'Kitchen' },
     sold: 0,
     createdAt: expect.any(String),
+    pictures: [{ url: 'https://example.com/kettle.png', alt: '', large: '' }],
   });
   const read = await http.call({ method: 'GET', path: `/product/get/${product._id}` });
   expect(read.json.Product).toEqual(product);

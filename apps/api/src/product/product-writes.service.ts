@@ -1,14 +1,27 @@
-import type { CreateProduct, Product, ProductChanges, UpdateProduct } from 'contracts';
+import type { CreateProduct, PicturedProduct, Product, ProductChanges, UpdateProduct } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type AuditEvent, differences, recordAudit } from '../audit/audit.service.ts';
-import type { Context, Photos } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { Database, ProductsTable } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
-import { exchangePhotos, withUpload } from '../photo/photo.service.ts';
+import { exchangePhotos, requireUpload, withUpload } from '../photo/photo.service.ts';
 import type { Upload } from '../http/read-form.ts';
-import { productNotFound, selectProducts, toProduct } from './product.service.ts';
+import {
+  isSame,
+  pictureColumns,
+  picturesOf,
+  storedPictures,
+  withFirst,
+  writePictures,
+} from './product-pictures.service.ts';
+import {
+  productNotFound,
+  selectPicturedProducts,
+  type StoredPicture,
+  toPicturedProduct,
+} from './product.service.ts';
 
 /** A product to create. A photo that comes with the call is no part of it; one that was uploaded before is `photoId`. */
 type NewProduct = Omit<CreateProduct, 'photoId'> & Partial<Pick<CreateProduct, 'photoId'>>;
@@ -25,12 +38,12 @@ export async function createProduct(
   ctx: Context,
   input: NewProduct,
   upload: Upload | null = null,
-): Promise<Product> {
+): Promise<PicturedProduct> {
   await requireCategory(ctx.db, input.categoryId);
   return withUpload(ctx, upload, (sent) =>
     write(ctx, async (trx) => {
       const picture = pictureColumns(ctx.photos, sent ? { ...input, photoId: sent } : input);
-      await exchangePhotos(trx, null, picture.photoHash ?? null);
+      await exchangePhotos(trx, [], [picture.photoHash ?? null]);
       const made = await trx
         .insertInto('products')
         .values({
@@ -55,7 +68,7 @@ async function existingProduct(
   trx: Transaction<Database>,
   { id = '', ...input }: NewProduct,
   { photoHash = null, pictureUrl = null }: ReturnType<typeof pictureColumns>,
-): Promise<Product> {
+): Promise<PicturedProduct> {
   const same = await trx
     .selectFrom('products')
     .select('id')
@@ -81,48 +94,88 @@ async function existingProduct(
  * as a change by somebody else (decision 37). Without any field nothing changes.
  *
  * Throws `not_found`, `conflict` with the present product when `version` is not the present one, and `bad_input` as
- * {@link createProduct}; then nothing changed.
+ * {@link createProduct}, and for pictures that are too many or twice the same; then nothing changed.
  */
 export async function updateProduct(
   ctx: Context,
-  { id, version, ...changes }: Change,
+  { id, version, pictures, ...changes }: Change,
   upload: Upload | null = null,
-): Promise<Product> {
+): Promise<PicturedProduct> {
   await requireProduct(ctx.db, id);
   if (changes.categoryId !== undefined) await requireCategory(ctx.db, changes.categoryId);
   return withUpload(ctx, upload, (sent) =>
-    write(ctx, async (trx) => {
-      const before = await trx
-        .selectFrom('products')
-        .select(['version', 'photoHash'])
-        .where('id', '=', id)
-        .where('deletedAt', 'is', null)
-        .forNoKeyUpdate()
-        .executeTakeFirst();
-      if (!before) throw productNotFound();
-      if (version !== undefined && version !== before.version) throw await changedMeanwhile(ctx, trx, id);
-      const columns = changedColumns(ctx.photos, sent ? { ...changes, photoId: sent } : changes);
-      const was = await readProduct(ctx, trx, id);
-      if (Object.keys(columns).length === 0) return was;
-      if (columns.photoHash !== undefined) await exchangePhotos(trx, before.photoHash, columns.photoHash);
-      await trx
-        .updateTable('products')
-        .set({ ...columns, ...counted })
-        .where('id', '=', id)
-        .execute();
-      const product = await readProduct(ctx, trx, id);
-      await recordProduct(trx, ctx, 'product_updated', { before: was, product });
-      return product;
+    change(ctx, id, version, (before) => {
+      const first = pictureColumns(ctx.photos, sent ? { ...changes, photoId: sent } : changes);
+      const given = pictures && storedPictures(ctx.photos, pictures);
+      return {
+        columns: changedColumns(changes),
+        pictures: given || Object.keys(first).length > 0 ? withFirst(given ?? before, first) : null,
+      };
     }),
   );
 }
+
+/**
+ * Adds a photo as the last picture of a product. A photo that the product shows already stays where it is, so that a
+ * repeated call adds nothing. Throws `bad_input` (no file, not a picture, too many pictures) and `not_found`.
+ */
+export async function addPicture(
+  ctx: Context,
+  { id, alt }: { id: string; alt: string },
+  upload: Upload | null,
+): Promise<PicturedProduct> {
+  await requireProduct(ctx.db, id);
+  return withUpload(ctx, requireUpload(upload), (photoHash) =>
+    change(ctx, id, undefined, (before) => {
+      const added = { photoHash, pictureUrl: null, alt };
+      return {
+        columns: {},
+        pictures: before.some((one) => isSame(one, added)) ? null : [...before, added],
+      };
+    }),
+  );
+}
+
+/** Changes a product to what `plan` makes of its pictures; without columns and pictures nothing is written. */
+const change = (
+  ctx: Context,
+  id: string,
+  version: number | undefined,
+  plan: (pictures: StoredPicture[]) => {
+    columns: Partial<ReturnType<typeof changedColumns>>;
+    pictures: StoredPicture[] | null;
+  },
+): Promise<PicturedProduct> =>
+  write(ctx, async (trx) => {
+    const before = await trx
+      .selectFrom('products')
+      .select('version')
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!before) throw productNotFound();
+    if (version !== undefined && version !== before.version) throw await changedMeanwhile(ctx, trx, id);
+    const present = await picturesOf(trx, id);
+    const { columns, pictures } = plan(present);
+    const was = await readProduct(ctx, trx, id);
+    if (Object.keys(columns).length === 0 && !pictures) return was;
+    await trx
+      .updateTable('products')
+      .set({ ...columns, ...(pictures && (await writePictures(trx, id, present, pictures))), ...counted })
+      .where('id', '=', id)
+      .execute();
+    const product = await readProduct(ctx, trx, id);
+    await recordProduct(trx, ctx, 'product_updated', { before: was, product });
+    return product;
+  });
 
 /** Records what an admin did to a product: what it was `before`, if that matters, and what it is. */
 export const recordProduct = (
   trx: Transaction<Database>,
   ctx: Context,
   kind: AuditEvent['kind'],
-  { before, product }: { before: Product | null; product: Product },
+  { before, product }: { before: PicturedProduct | null; product: PicturedProduct },
 ): Promise<void> =>
   recordAudit(trx, ctx, {
     kind,
@@ -140,7 +193,8 @@ const fieldsOf = ({
   needsShipping,
   category,
   picture,
-}: Product) => ({
+  pictures,
+}: PicturedProduct) => ({
   name,
   description,
   pricePaise,
@@ -148,6 +202,12 @@ const fieldsOf = ({
   needsShipping,
   category: category.name,
   picture: picture.src,
+  ...(pictures.length > 1 && {
+    furtherPictures: pictures
+      .slice(1)
+      .map(({ src, alt }) => `${src} ${alt}`.trim())
+      .join(', '),
+  }),
 });
 
 /** The fields of a product with a column each. Its picture has two columns and is written by {@link pictureColumns}. */
@@ -174,22 +234,10 @@ const columnsOf = <Given extends Pick<ProductChanges, Field>>(given: Given) =>
 /** The columns that every change of a product sets. */
 export const counted = { version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` };
 
-const changedColumns = (photos: Photos, changes: ProductChanges) => ({
+const changedColumns = (changes: ProductChanges) => ({
   ...columnsOf(changes),
   ...(changes.quantity !== undefined && { stock: sql<number>`${changes.quantity}::integer + reserved` }),
-  ...pictureColumns(photos, changes),
 });
-
-/** A product has a photo or a picture address, never both. The address of one of our own photos means that photo. */
-function pictureColumns(
-  photos: Photos,
-  { pictureUrl, photoId }: Pick<ProductChanges, 'pictureUrl' | 'photoId'>,
-): { pictureUrl?: string | null; photoHash?: string | null } {
-  const photoHash = photoId ?? photos.hashOf(pictureUrl ?? '');
-  if (photoHash) return { photoHash, pictureUrl: null };
-  if (pictureUrl) return { photoHash: null, pictureUrl };
-  return { ...(photoId === null && { photoHash: null }), ...(pictureUrl === '' && { pictureUrl: null }) };
-}
 
 async function changedMeanwhile(
   ctx: Context,
@@ -209,8 +257,11 @@ export async function readProduct(
   { photos }: Context,
   trx: Transaction<Database>,
   id: string,
-): Promise<Product> {
-  return toProduct(await selectProducts(trx).where('id', '=', id).executeTakeFirstOrThrow(), photos);
+): Promise<PicturedProduct> {
+  return toPicturedProduct(
+    await selectPicturedProducts(trx).where('id', '=', id).executeTakeFirstOrThrow(),
+    photos,
+  );
 }
 
 /** Checks the category before the photo is decoded. The transaction that writes the product checks it again. */

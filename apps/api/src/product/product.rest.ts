@@ -5,6 +5,7 @@ import {
   ProductsAnswer,
   RestProductListQuery,
   toProductListQuery,
+  toRestPicturedProduct,
   toRestProduct,
 } from 'contracts/rest';
 import { finished, Readable } from 'node:stream';
@@ -84,13 +85,13 @@ export const productRest: RestRoutes = (app, contextOf) => {
         tags,
         summary: 'One product',
         description:
-          '`category` is an object and never null, `quantity` what can be bought now: the stock without what open orders hold. A product that was deleted is 404.',
+          '`category` is an object and never null, `quantity` what can be bought now: the stock without what open orders hold. `pictures` are all pictures in their order, and `url` is the first one; lists have only `url`. A product that was deleted is 404.',
         params: ProductId,
         response: { 200: ProductAnswer, ...refusals(404) },
       },
     },
     async (request) => ({
-      Product: toRestProduct(await getProduct(onPublicReads(contextOf(request)), request.params)),
+      Product: toRestPicturedProduct(await getProduct(onPublicReads(contextOf(request)), request.params)),
     }),
   );
 };

@@ -1,4 +1,5 @@
 import {
+  type PicturedProduct,
   type Product,
   type ProductAddress,
   type ProductAddressQuery,
@@ -80,16 +81,55 @@ export async function listProducts(
   return rows.map((row) => toProduct(row, photos));
 }
 
-const byId = prepared<Row>('product_by_id', (db, parameter) =>
-  visible(db).where('id', '=', parameter<string>(0)),
+/** One of a product's pictures as it is stored: a photo, or an address elsewhere. */
+export interface StoredPicture {
+  photoHash: string | null;
+  pictureUrl: string | null;
+  alt: string;
+}
+
+/** {@link selectProducts} with all pictures of each product in their order; null when it has none. */
+export const selectPicturedProducts = (db: Kysely<Database>) =>
+  selectProducts(db).select(
+    sql<(StoredPicture & { large: boolean })[] | null>`(
+      select json_agg(
+        json_build_object('photoHash', shown.photo_hash, 'pictureUrl', shown.picture_url, 'alt', shown.alt,
+          'large', coalesce(photos.large, false))
+        order by shown.position)
+      from (
+        select 1 as position, products.photo_hash, products.picture_url, products.picture_alt as alt
+        union all
+        select position, photo_hash, picture_url, alt from product_pictures where product_id = products.id
+      ) shown
+      left join photos on photos.hash = shown.photo_hash
+      where num_nonnulls(shown.photo_hash, shown.picture_url) > 0
+    )`.as('pictures'),
+  );
+
+type PicturedRow = Awaited<ReturnType<ReturnType<typeof selectPicturedProducts>['executeTakeFirstOrThrow']>>;
+
+const byId = prepared<PicturedRow>('product_by_id', (db, parameter) =>
+  selectPicturedProducts(db).where('deletedAt', 'is', null).where('id', '=', parameter<string>(0)),
 );
 
-/** One product. Throws `not_found` when it does not exist or is deleted. */
-export async function getProduct({ reads, photos }: Context, { id }: { id: string }): Promise<Product> {
+/** One product with all its pictures. Throws `not_found` when it does not exist or is deleted. */
+export async function getProduct(
+  { reads, photos }: Context,
+  { id }: { id: string },
+): Promise<PicturedProduct> {
   const [row] = isUuid(id) ? await byId(reads, id) : [];
   if (!row) throw productNotFound();
-  return toProduct(row, photos);
+  return toPicturedProduct(row, photos);
 }
+
+export const toPicturedProduct = (row: PicturedRow, photos: Photos): PicturedProduct => ({
+  ...toProduct(row, photos),
+  pictures: (row.pictures ?? []).map(({ alt, large, ...stored }) => ({
+    ...pictureOf(stored, photos),
+    alt,
+    large: large && stored.photoHash ? photos.large(stored.photoHash) : '',
+  })),
+});
 
 export const productNotFound = (): AppError => new AppError('not_found', 'This product is not in the shop.');
 

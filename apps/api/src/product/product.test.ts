@@ -100,7 +100,9 @@ test('/product/get streams the whole catalogue, each product once, newest first'
 test('one product is found by its id in both APIs; anything else is 404', async () => {
   const [first] = await list('sordBy=createdAt&order=desc&limit=1');
   const id = first?._id ?? '';
-  expect((await api.app.inject(`/product/get/${id}`)).json()).toEqual({ Product: first });
+  expect((await api.app.inject(`/product/get/${id}`)).json()).toEqual({
+    Product: { ...first, pictures: [] },
+  });
   const trpc = await api.app.inject(`/trpc/product.get?input=${encodeURIComponent(JSON.stringify({ id }))}`);
   const product: Product = trpc.json().result.data;
   expect(product).toMatchObject({
