@@ -13,7 +13,7 @@ if (import.meta.env.DEV)
 
 // Imports only the component of each route file, so that server code stays out of the browser's bundles.
 const components = import.meta.glob<NonNullable<RouteObject['Component']>>(
-  './routes/{home,shop,product,cart}.route.tsx',
+  './routes/{home,shop,product}.route.tsx',
   { import: 'Component' },
 );
 
