@@ -53,7 +53,7 @@ export const Checkout = z.object({
   googleMerchantId: z.string().nullable(),
   /** Whether this person can pay on delivery (docs/behaviour/money.md#pay-on-delivery), and in which countries: ISO 3166, two letters. */
   payOnDelivery: z.boolean(),
-  /** Whether they could, if their e-mail address were confirmed. */
+  /** Whether they could, if they confirmed the e-mail address of their account. */
   payOnDeliveryNeedsEmail: z.boolean(),
   payOnDeliveryCountries: z.array(z.string()),
 });

@@ -47,7 +47,7 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
     threeDSecure: ctx.env.threeDSecure,
     googleMerchantId: ctx.env.googleMerchantId,
     payOnDelivery: isKnown,
-    payOnDeliveryNeedsEmail: ctx.env.payOnDelivery && !isKnown,
+    payOnDeliveryNeedsEmail: ctx.env.payOnDelivery && !isKnown && !ctx.isGuest,
     payOnDeliveryCountries: ctx.env.payOnDeliveryCountries,
   };
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Alert, Button, Stack, Text, TextField } from 'ui';
 import type { Failure } from '../calls/failure.ts';
 import { formTexts } from '../form/form-parts.tsx';
@@ -13,6 +13,8 @@ export type GuestStartProps = {
 export function GuestStart({ busy, failure, onBegin }: GuestStartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  // On a phone the bar at the end of the window would cover its button.
+  useEffect(() => form.current?.scrollIntoView({ block: 'center' }), [isOpen]);
   if (!isOpen)
     return (
       <Button size="large" fullWidth onClick={() => setIsOpen(true)}>
