@@ -9,6 +9,7 @@ import {
   productsNamed,
   unique,
 } from './admin-forms.page.ts';
+import { addProduct, ProductPage, takeOut } from './product.page.ts';
 import { signUp } from './shopper.page.ts';
 
 test('an admin goes from the dashboard to categories, and makes, renames and deletes one', async ({
@@ -211,6 +212,51 @@ test('an admin makes a product with a photo, once, and changes it while somebody
   await other.deleteProducts(name);
   await page.goto(`/admin/product/update/${id}`);
   await expect(page.getByText('This product is not in the shop.')).toBeVisible();
+});
+
+test('an admin adds pictures to a product, and a shopper looks at them closely', async ({
+  page,
+  context,
+}) => {
+  const forms = new AdminForms(page);
+  const product = await addProduct(forms.shop, { name: unique('Kettle'), description: '', quantity: 3 });
+  await enter(context, admin);
+  await page.goto(`/admin/product/update/${product.id}`);
+  const files = await Promise.all([jpeg(), jpeg()]);
+  await page.getByLabel('Add pictures').setInputFiles([...files, { ...files[0], buffer: Buffer.from('x') }]);
+  await expect(page.getByLabel('Add pictures')).toHaveAccessibleDescription(
+    /^kettle\.jpg: Send a photo that is a JPEG, PNG, WebP, AVIF or GIF\./,
+  );
+  await page.getByLabel('What picture 3 shows').fill('The spout');
+  await page.getByRole('button', { name: 'Move picture 3 earlier' }).click();
+  await expect(page.getByLabel('What picture 2 shows')).toHaveValue('The spout');
+  await forms.press('Save Pictures');
+  await expect(page.getByText('The pictures are saved.')).toBeVisible();
+  // The form above goes on with the version that the pictures have made.
+  await forms.fill({ Price: '120' });
+  await forms.press('Update Product');
+  await expect(page.getByText(`${product.name} is updated`).first()).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/product/${product.id}`);
+  await new ProductPage(page).started();
+  const pictures = page.getByRole('list', { name: 'Pictures' });
+  await expect(pictures.getByRole('img')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Picture 2 of 3' }).click();
+  await expect(page.getByRole('img', { name: 'The spout' })).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: 'Look closer: Picture 2 of 3' }).click();
+  const dialog = page.getByRole('dialog', { name: product.name });
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  const shown = dialog.getByRole('img', { name: 'The spout' });
+  await expect
+    .poll(() =>
+      shown.evaluate((image: HTMLImageElement) => [image.currentSrc.slice(-10), image.naturalWidth]),
+    )
+    .toEqual(['-1600.webp', 1000]);
+  await dialog.getByRole('button', { name: 'Next picture' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Picture 3 of 3.');
+  await page.keyboard.press('Escape');
+  await takeOut(forms.shop, product);
 });
 
 test('a role-0 person sees the pages, is refused, and nothing changes', async ({
