@@ -27,9 +27,9 @@ const budgets: Record<string, Size> = {
   'admin-dashboard': { scripts: 141, styles: 8.3 },
   'create-category': { scripts: 163.5, styles: 10.3 },
   'create-product': { scripts: 154, styles: 10.2 },
-  'manage-products': { scripts: 169, styles: 11.3 },
+  'manage-products': { scripts: 169.5, styles: 11.3 },
   'update-product': { scripts: 155, styles: 10.2 },
-  'admin-orders': { scripts: 155, styles: 10.3 },
+  'admin-orders': { scripts: 155.3, styles: 10.3 },
 };
 
 /** The budget of a page that is not listed above. */
