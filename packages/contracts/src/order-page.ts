@@ -16,6 +16,39 @@ export const OrderListQuery = z.object({
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
+/** Which of a person's orders: those that wait for money, those bought, those that ended unpaid. */
+export const OrderGroup = z.enum(['open', 'bought', 'ended'], { error: 'There is no such group of orders.' });
+export type OrderGroup = z.infer<typeof OrderGroup>;
+
+/** A numbered page of the account's own orders. */
+export const OwnOrderPageQuery = z.object({
+  /** The number of an order, or a part of a product's name; '' is every order. */
+  text: z
+    .string()
+    .trim()
+    .max(200, 'A search has at most 200 characters.')
+    .refine(isStorable, 'The search has a character that no product has.')
+    .default(''),
+  group: OrderGroup.nullish(),
+  /** The year in which the order was made, in India. */
+  year: z.int().min(2000).max(9999).nullish(),
+  page: pageNumber,
+});
+export type OwnOrderPageQuery = z.infer<typeof OwnOrderPageQuery>;
+
+export const OwnOrderPage = z.object({
+  /** Newest first. */
+  orders: z.array(Order),
+  /** How many orders the pages hold. */
+  found: z.int().nonnegative(),
+  /** This page's number, from 1; `pageCount` is at least 1. */
+  page: z.int(),
+  pageCount: z.int(),
+  /** The years in which the account has orders, the newest first. */
+  years: z.array(z.int()),
+});
+export type OwnOrderPage = z.infer<typeof OwnOrderPage>;
+
 /** A numbered page of all orders, for admins. */
 export const OrderPageQuery = z.object({
   /** The number of an order, or how a customer's e-mail address begins; '' is every order. */

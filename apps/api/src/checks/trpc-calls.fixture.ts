@@ -235,6 +235,7 @@ export const trpcCalls: Record<string, TrpcRow> = {
     body: { id: randomUUID(), orderId: (await paid(world)).order.id },
   })),
   'refund.cancel': admin(async (world) => ({ body: { id: (await made(world, 1)).id } })),
+  'order.ownPage': account(() => ({ body: {} })),
   'return.ask': owner(async (world) => {
     const { buyer, order } = await paid(world);
     return { by: buyer, body: askInput(order) };

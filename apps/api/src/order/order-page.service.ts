@@ -1,10 +1,18 @@
-import { maxCount, type OrderPage, type OrderPageQuery, type OrderRow } from 'contracts';
-import { type Kysely, sql } from 'kysely';
+import {
+  maxCount,
+  type OrderGroup,
+  type OrderPage,
+  type OrderPageQuery,
+  type OrderRow,
+  type OwnOrderPage,
+  type OwnOrderPageQuery,
+} from 'contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { anyEmail, shownEmail, storedEmail } from '../db/email-address.ts';
 import type { AccountContext } from '../context.ts';
 import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
 import type { Database } from '../db/schema.ts';
-import { readInstrument } from './order-reading.service.ts';
+import { readInstrument, readOrders } from './order-reading.service.ts';
 
 /**
  * One numbered page of orders, newest first, for admins: of all orders, or of the newest 1,000 that match a text.
@@ -29,6 +37,62 @@ export const pageOfOrders = ({ db }: AccountContext, { text, page }: OrderPageQu
       };
     });
 
+/**
+ * One numbered page of the account's own orders, newest first: all, or those that match. A text matches the order's number
+ * or a part of a product's name.
+ */
+export const pageOfOwnOrders = (ctx: AccountContext, query: OwnOrderPageQuery): Promise<OwnOrderPage> =>
+  ctx.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const own = sql`account_id = ${ctx.account.id}`;
+      const matches = sql.join([own, ...conditionsOf(query)], sql` and `);
+      const counted = await sql<{ found: number }>`
+        select count(*) as found from orders where ${matches}`.execute(trx);
+      const found = counted.rows[0]?.found ?? 0;
+      const place = numberedPage(query.page, found);
+      const { rows } = await sql<{ number: number }>`
+        select number from orders where ${matches} order by number desc
+        limit ${place.size} offset ${place.skip}`.execute(trx);
+      const numbers = rows.map(({ number }) => number);
+      const years = await sql<{ year: number }>`
+        select distinct ${yearOf}::int as year from orders where ${own} order by year desc`.execute(trx);
+      return {
+        orders:
+          numbers.length === 0
+            ? []
+            : await readOrders({ ...ctx, db: trx }, (eb) => eb('number', 'in', numbers), numbers.length),
+        found,
+        page: place.page,
+        pageCount: place.pageCount,
+        years: years.rows.map(({ year }) => year),
+      };
+    });
+
+const yearOf = sql`extract(year from created_at at time zone 'Asia/Kolkata')`;
+
+const groups = {
+  open: sql`(state in ('pending', 'paying') or money = 'due')`,
+  bought: sql`(state = 'paid' or money = 'collected')`,
+  ended: sql`state in ('expired', 'canceled')`,
+} as const satisfies Record<OrderGroup, RawBuilder<unknown>>;
+
+function conditionsOf({ text, group, year }: OwnOrderPageQuery): RawBuilder<unknown>[] {
+  const number = orderNumber.exec(text)?.[1] ?? null;
+  return [
+    ...(text === ''
+      ? []
+      : [
+          sql`(number = ${number}::bigint or exists (
+            select from order_lines where order_id = orders.id and name ilike ${`%${escaped(text)}%`}))`,
+        ]),
+    ...(group ? [groups[group]] : []),
+    ...(year ? [sql`${yearOf} = ${year}`] : []),
+  ];
+}
+
 async function countOrders(db: Kysely<Database>): Promise<number> {
   const { orders } = await db
     .selectFrom('orders')
@@ -52,9 +116,12 @@ async function numbersOfPage(db: Kysely<Database>, { skip, size, rest }: Numbere
 
 const orderNumber = /^(?:order\s*)?#?\s*(\d{1,15})$/i;
 
+/** A text in a pattern of `like`, where it stands for itself. */
+const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
 async function matching(db: Kysely<Database>, text: string): Promise<number[]> {
   const number = orderNumber.exec(text)?.[1] ?? null;
-  const beginning = `${storedEmail(text).replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const beginning = `${escaped(storedEmail(text))}%`;
   const { rows } = await sql<{ number: number }>`
     (select number from orders where number = ${number}::bigint)
     union

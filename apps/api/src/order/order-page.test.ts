@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderPage } from 'contracts';
-import { OrderListQuery, OrderPageQuery } from 'contracts';
+import { OrderListQuery, OrderPageQuery, OwnOrderPageQuery } from 'contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountContext } from '../context.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { pageOfOrders } from './order-page.service.ts';
-import { listOrders } from './order.service.ts';
-import { addShopper } from './shop.fixture.ts';
+import { pageOfOrders, pageOfOwnOrders } from './order-page.service.ts';
+import { cancelOrder, createOrder, listOrders } from './order.service.ts';
+import { addProduct, addShopper, orderInput } from './shop.fixture.ts';
 
 let api: TestApi;
 let admin: AccountContext;
@@ -99,4 +99,57 @@ test("a person's own orders go on where the page before ended", async () => {
   expect(await read({ cursor: '1011', limit: 4 })).toEqual(down(1010, 4));
   expect(await read({ cursor: '1001' })).toEqual([]);
   expect(OrderListQuery.safeParse({ cursor: 'x' }).success).toBe(false);
+});
+
+describe("a person's own orders", () => {
+  const own = (query: Partial<OwnOrderPageQuery> = {}, who = bela) =>
+    pageOfOwnOrders(who, OwnOrderPageQuery.parse(query));
+  const found = async (query: Partial<OwnOrderPageQuery>, who = bela) =>
+    (await own(query, who)).orders.map(({ number }) => number);
+
+  test('come fifty a page, and nobody else can find them', async () => {
+    const second = await own({ page: 2 }, asha);
+    expect(second).toMatchObject({ found: 112, page: 2, pageCount: 3, years: [expect.any(Number)] });
+    expect(second.orders).toHaveLength(50);
+    const [number = ''] = await found({});
+    expect(await found({ text: number })).toEqual([number]);
+    expect(await found({ text: number }, asha)).toEqual([]);
+    expect(await own({ page: 9 })).toMatchObject({ found: 3, page: 1, pageCount: 1 });
+  });
+
+  test("are found by a part of a product's name, as it is typed, by group and by year", async () => {
+    const shopper = await addShopper(api.ctx);
+    const [lamp, vase] = [
+      await addProduct(api.ctx, { name: 'Lamp 100%_brass' }),
+      await addProduct(api.ctx, { name: 'Vase' }),
+    ];
+    const first = await createOrder(shopper, orderInput([lamp, 1]));
+    await cancelOrder(shopper, first);
+    const second = await createOrder(shopper, orderInput([vase, 1], [lamp, 1]));
+    const texts: [string, string[]][] = [
+      ['LAMP', [second.number, first.number]],
+      ['vas', [second.number]],
+      ['100%_b', [second.number, first.number]],
+      ['%', [second.number, first.number]],
+      ['_', [second.number, first.number]],
+      ['a_p', []],
+      [`Order ${first.number}`, [first.number]],
+      ['nothing', []],
+    ];
+    for (const [text, numbers] of texts)
+      expect([text, await found({ text }, shopper)]).toEqual([text, numbers]);
+    expect(await found({ group: 'open' }, shopper)).toEqual([second.number]);
+    expect(await found({ group: 'ended' }, shopper)).toEqual([first.number]);
+    expect(await found({ group: 'bought' }, shopper)).toEqual([]);
+    await api.ctx.db
+      .updateTable('orders')
+      // In India it is the next year already.
+      .set({ createdAt: '2024-12-31T19:00:00Z' } as object)
+      .where('id', '=', first.id)
+      .execute();
+    expect(await found({ year: 2025 }, shopper)).toEqual([first.number]);
+    expect(await found({ year: 2024 }, shopper)).toEqual([]);
+    const yearInIndia = (ms: number) => new Date(ms + 5.5 * 3_600_000).getUTCFullYear();
+    expect((await own({ text: 'vas' }, shopper)).years).toEqual([yearInIndia(second.createdAt), 2025]);
+  });
 });

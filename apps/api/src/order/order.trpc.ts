@@ -1,7 +1,14 @@
-import { CreateOrder, DeliverOrder, OrderId, OrderListQuery, OrderPageQuery } from 'contracts';
+import {
+  CreateOrder,
+  DeliverOrder,
+  OrderId,
+  OrderListQuery,
+  OrderPageQuery,
+  OwnOrderPageQuery,
+} from 'contracts';
 import { accountProcedure, adminProcedure, buyerProcedure, orderProcedure, router } from '../trpc.ts';
 import { deliverOrder, lastAddress } from './delivery.service.ts';
-import { pageOfOrders } from './order-page.service.ts';
+import { pageOfOrders, pageOfOwnOrders } from './order-page.service.ts';
 import { orderHistory } from './order-history.service.ts';
 import { acceptOnDelivery, collectOnDelivery, payOnDelivery } from './pay-on-delivery.service.ts';
 import {
@@ -19,6 +26,7 @@ export const orderRouter = router({
   history: orderProcedure.input(OrderId).query(({ ctx, input }) => orderHistory(ctx, input)),
   list: accountProcedure.input(OrderListQuery.prefault({})).query(({ ctx, input }) => listOrders(ctx, input)),
   page: adminProcedure.input(OrderPageQuery).query(({ ctx, input }) => pageOfOrders(ctx, input)),
+  ownPage: accountProcedure.input(OwnOrderPageQuery).query(({ ctx, input }) => pageOfOwnOrders(ctx, input)),
   open: buyerProcedure.query(({ ctx }) => findOpenOrder(ctx)),
   lastAddress: buyerProcedure.query(({ ctx }) => lastAddress(ctx)),
   deliver: buyerProcedure.input(DeliverOrder).mutation(({ ctx, input }) => deliverOrder(ctx, input)),

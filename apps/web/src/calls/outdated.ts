@@ -59,10 +59,10 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'payment.pay': ['order', 'product', 'payment'],
   'payment.removeSavedMethod': ['payment'],
   // Refunded products return to stock.
-  'refund.create': ['refund', 'order', 'product', 'return'],
-  'refund.cancel': ['refund', 'order', 'return'],
+  'refund.create': ['refund', 'order', 'product'],
+  'refund.cancel': ['refund', 'order'],
   'return.ask': ['return', 'order'],
-  'return.accept': ['return', 'refund', 'order', 'product'],
+  'return.accept': ['return', 'order', 'product'],
   'return.decline': ['return', 'order'],
 };
 

@@ -21,3 +21,9 @@ export const order = style({
   gridColumn: '1 / -1',
   '@media': { [`(min-width: ${breakpoint.medium})`]: { gridRow: 'auto', gridColumn: 'auto' } },
 });
+
+/** On a phone each in a row of its own, below the text and its button. */
+export const filter = style({
+  gridColumn: '1 / -1',
+  '@media': { [`(min-width: ${breakpoint.medium})`]: { gridColumn: 'auto' } },
+});

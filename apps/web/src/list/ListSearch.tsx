@@ -3,6 +3,12 @@ import { Button, Select, TextField, type SelectOption } from 'ui';
 import { listOfForm, type ListAddress } from './list-address.ts';
 import * as styles from './ListSearch.css.ts';
 
+export type ListFilter = {
+  name: 'group' | 'year';
+  label: string;
+  options: readonly SelectOption[];
+};
+
 export type ListSearchProps = {
   /** The page that shows the results. */
   action: string;
@@ -10,12 +16,14 @@ export type ListSearchProps = {
   label: string;
   /** The sort orders to choose from, if there are several; the first is the default. */
   sorts?: readonly SelectOption[] | undefined;
+  /** What else the list can be narrowed by; the option of the value '' is all of it. */
+  filters?: readonly ListFilter[] | undefined;
   /** Called with the first page of the entered search. */
   onSearch: (address: ListAddress) => void;
 };
 
 /** The search form of a numbered list: a GET form. An empty text shows the whole list. */
-export function ListSearch({ action, address, label, sorts = [], onSearch }: ListSearchProps) {
+export function ListSearch({ action, address, label, sorts = [], filters = [], onSearch }: ListSearchProps) {
   const { text, sort } = address;
   const search = (form: HTMLFormElement) => {
     const asked = listOfForm(form);
@@ -49,6 +57,18 @@ export function ListSearch({ action, address, label, sorts = [], onSearch }: Lis
             />
           </div>
         )}
+        {filters.map(({ name, label: filterLabel, options }) => (
+          <div key={name} className={styles.filter}>
+            <Select
+              label={filterLabel}
+              name={name}
+              key={`${name} ${address[name]}`}
+              defaultValue={String(address[name] ?? '')}
+              options={options}
+              onChange={({ currentTarget: { form } }) => form && search(form)}
+            />
+          </div>
+        ))}
         <Button type="submit">Search</Button>
       </form>
     </search>

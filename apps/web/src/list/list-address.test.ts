@@ -11,6 +11,12 @@ test('a written address is read back unchanged', () => {
   expect(writeList(read(''))).toBe('');
 });
 
+test('a group and a year are read back too', () => {
+  const address = { text: '', sort: 'relevance', group: 'bought', year: 2026, page: 2 } as const;
+  expect(writeList(address)).toBe('?group=bought&year=2026&page=2');
+  expect(read(writeList(address))).toEqual(address);
+});
+
 test.each([
   '?page=0',
   '?page=-4',
@@ -18,6 +24,9 @@ test.each([
   '?page=x',
   '?page=',
   '?sort=upwards',
+  '?group=sold',
+  '?year=0x7e9',
+  '?year=26',
   '?search=+++',
   '?other=1',
 ])('%s is invalid and dropped', (query) => expect(read(query)).toEqual(first));

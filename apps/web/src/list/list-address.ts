@@ -1,15 +1,18 @@
-import type { SearchSort } from 'contracts';
+import type { OrderGroup, SearchSort } from 'contracts';
 
-/** The query of a numbered list's address: `?search=&sort=&page=`. */
+/** The query of a numbered list's address: `?search=&sort=&group=&year=&page=`; a list that has no groups or years ignores them. */
 export type ListAddress = {
   text: string;
   /** 'relevance' means the list's default order. */
   sort: SearchSort;
+  group?: OrderGroup | undefined;
+  year?: number | undefined;
   /** From 1. */
   page: number;
 };
 
 const sorts: readonly SearchSort[] = ['relevance', 'newest', 'mostSold', 'cheapest', 'dearest'];
+const groups: readonly OrderGroup[] = ['open', 'bought', 'ended'];
 const maxText = 200;
 /** Half of an emoji, left by cutting the text: UTF-8 cannot represent it. */
 const halfOfPair = /[\uD800-\uDBFF]$/;
@@ -19,9 +22,13 @@ const maxPage = 10_000_000;
 /** Reads an untrusted query string. Invalid values are dropped, so that the api never refuses the list. */
 export function readList(query: URLSearchParams): ListAddress {
   const page = Number(query.get('page'));
+  const group = groups.find((known) => known === query.get('group'));
+  const year = /^2\d{3}$/.exec(query.get('year') ?? '')?.[0];
   return {
     text: (query.get('search') ?? '').trim().slice(0, maxText).replace(halfOfPair, ''),
     sort: sorts.find((known) => known === query.get('sort')) ?? 'relevance',
+    ...(group && { group }),
+    ...(year && { year: Number(year) }),
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPage) : 1,
   };
 }
@@ -30,10 +37,18 @@ export function readList(query: URLSearchParams): ListAddress {
  * The list's query string, with its '?', always in the same spelling; '' for the first page of the whole
  * list.
  */
-export function writeList({ text = '', sort = 'relevance', page = 1 }: Partial<ListAddress>): string {
+export function writeList({
+  text = '',
+  sort = 'relevance',
+  group,
+  year,
+  page = 1,
+}: Partial<ListAddress>): string {
   const query = new URLSearchParams([
     ...(text ? [['search', text]] : []),
     ...(sort === 'relevance' ? [] : [['sort', sort]]),
+    ...(group ? [['group', group]] : []),
+    ...(year ? [['year', String(year)]] : []),
     ...(page > 1 ? [['page', String(page)]] : []),
   ]);
   return query.size > 0 ? `?${query}` : '';

@@ -37,22 +37,22 @@ const columnsWith = ({
   onAccept,
 }: Pick<AdminOrderTableProps, 'onCollect' | 'onAccept'>): TableColumn<OrderRow>[] => [
   { ...orderColumns.order, width: 'fit' },
-  orderColumns.placed,
   {
     key: 'customer',
     header: 'Customer',
-    width: 'fill',
     cell: ({ customer }) => (
       <div className={styles.breakable}>
         <bdi>{customer.name}</bdi>
         <Text as="div" size="small" tone="muted">
-          <bdi>{customer.email}</bdi>
+          <bdi className={styles.breakable}>{customer.email}</bdi>
         </Text>
       </div>
     ),
   },
   {
     ...orderColumns.state,
+    // What is below the badge wraps.
+    width: 'auto',
     // An unpaid order has no money and nothing to send.
     cell: (order) => (
       <div>

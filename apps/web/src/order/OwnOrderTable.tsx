@@ -1,50 +1,75 @@
 import type { Order } from 'contracts';
 import { isolated } from 'contracts/isolated';
-import { ButtonLink, EmptyState, OrderIcon, Table, type TableColumn } from 'ui';
-import type { Failure } from '../calls/failure.ts';
-import { FailedPart } from '../page/FailedPart.tsx';
+import type { ReactNode } from 'react';
+import { ButtonLink, EmptyState, OrderIcon, Picture, Table, type TableColumn } from 'ui';
 import { orderColumns } from './order-columns.tsx';
+import * as styles from './OwnOrderTable.css.ts';
 
 export type OwnOrderTableProps = {
-  /** Newest first; undefined while loading. */
-  orders: readonly Order[] | undefined;
-  failure: Failure | null;
-  onRetry: () => void;
-  /** True adds a column with the products, for wide places. */
-  wide?: boolean;
+  /** Newest first. */
+  orders: readonly Order[];
+  loading: boolean;
+  error: ReactNode;
+  /** True: only some of the person's orders were asked for. */
+  isNarrowed?: boolean;
 };
 
 /** The person's own orders. */
-export const OwnOrderTable = ({ orders, failure, onRetry, wide = false }: OwnOrderTableProps) => (
+export const OwnOrderTable = ({ orders, isNarrowed = false, ...rest }: OwnOrderTableProps) => (
   <Table
     caption="Your orders"
     captionHidden
-    columns={wide ? wideColumns : columns}
-    rows={orders ?? []}
+    columns={columns}
+    rows={orders}
     rowKey={({ id }) => id}
-    loading={!orders && !failure}
     skeletonRows={3}
-    error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
     empty={
-      <EmptyState
-        look="plain"
-        icon={<OrderIcon />}
-        title="You have not bought anything yet."
-        action={<ButtonLink href="/shop">Continue Shopping</ButtonLink>}
-      />
+      isNarrowed ? (
+        <EmptyState
+          look="plain"
+          icon={<OrderIcon />}
+          title="No order of yours matches."
+          action={<ButtonLink href="/orders">All your orders</ButtonLink>}
+        />
+      ) : (
+        <EmptyState
+          look="plain"
+          icon={<OrderIcon />}
+          title="You have not bought anything yet."
+          action={<ButtonLink href="/shop">Continue Shopping</ButtonLink>}
+        />
+      )
     }
+    {...rest}
   />
 );
 
-const { order, placed, state, total } = orderColumns;
-const columns: TableColumn<Order>[] = [order, placed, state, total];
-const wideColumns: TableColumn<Order>[] = [
+const { order, state, total } = orderColumns;
+const columns: TableColumn<Order>[] = [
   { ...order, width: 'fit' },
-  placed,
-  { key: 'items', header: 'Items', width: 'fill', cell: ({ lines }) => itemsText(lines) },
+  { key: 'items', header: 'Items', width: 'fill', cell: ({ lines }) => <Items lines={lines} /> },
   state,
   total,
 ];
+
+/** More pictures than these would push the names away. */
+const mostPictures = 3;
+
+const Items = ({ lines }: Pick<Order, 'lines'>) => (
+  <div className={styles.items}>
+    <div className={styles.pictures}>
+      {lines.slice(0, mostPictures).map(
+        ({ productId, pictureUrl }) =>
+          pictureUrl && (
+            <div key={productId} className={styles.picture}>
+              <Picture src={pictureUrl} alt="" sizes="3rem" />
+            </div>
+          ),
+      )}
+    </div>
+    <span>{itemsText(lines)}</span>
+  </div>
+);
 
 /** 'Brass Lamp and 2 more', so that the person recognises the order. */
 function itemsText([first, ...others]: Order['lines']): string {

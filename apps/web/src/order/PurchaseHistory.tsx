@@ -1,14 +1,21 @@
 import { Card, Heading, Link, Skeleton, Stack, Text } from 'ui';
-import { OwnOrderTable, type OwnOrderTableProps } from './OwnOrderTable.tsx';
+import type { Order } from 'contracts';
+import type { Failure } from '../calls/failure.ts';
+import { FailedPart } from '../page/FailedPart.tsx';
+import { OwnOrderTable } from './OwnOrderTable.tsx';
 
-export type PurchaseHistoryProps = OwnOrderTableProps & {
+export type PurchaseHistoryProps = {
   userId: string | undefined;
+  /** Newest first; undefined while loading. */
+  orders: readonly Order[] | undefined;
+  failure: Failure | null;
+  onRetry: () => void;
 };
 
 /**
  * The UserId, then the person's newest orders (docs/behaviour/storefront.md#purchase-history).
  */
-export function PurchaseHistory({ userId, orders, ...list }: PurchaseHistoryProps) {
+export function PurchaseHistory({ userId, orders, failure, onRetry }: PurchaseHistoryProps) {
   return (
     <Card as="section" aria-label="Purchase History">
       <Stack gap="medium">
@@ -16,7 +23,11 @@ export function PurchaseHistory({ userId, orders, ...list }: PurchaseHistoryProp
           Purchase History
         </Heading>
         {userId === undefined ? <Skeleton /> : <Text tone="muted">UserId: {userId}</Text>}
-        <OwnOrderTable orders={orders} {...list} />
+        <OwnOrderTable
+          orders={orders ?? []}
+          loading={!orders && !failure}
+          error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
+        />
         {orders && orders.length > 0 && (
           <Text>
             <Link href="/orders">All your orders</Link>

@@ -1,7 +1,7 @@
 import type { Return } from 'contracts';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button, Checkbox, Inline, PasswordField, Stack, TextArea } from 'ui';
-import { FormFailure, formTexts, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import type { OrderReturning } from './use-returns.ts';
 
 export type ReturnAnswerProps = { one: Return; answer: NonNullable<OrderReturning['answer']> };
@@ -10,8 +10,8 @@ export type ReturnAnswerProps = { one: Return; answer: NonNullable<OrderReturnin
 export function ReturnAnswer({ one: { id, state }, answer: { run, busy, failure } }: ReturnAnswerProps) {
   const form = useRef<HTMLFormElement>(null);
   const [needsPassword, setNeedsPassword] = useState(false);
-  const fields = failure?.fields ?? {};
-  if (fields['currentPassword'] && !needsPassword) setNeedsPassword(true);
+  const { alert, errors } = useFormFailure(failure);
+  if (failure?.fields['currentPassword'] && !needsPassword) setNeedsPassword(true);
   useFirstErrorFocus(form, failure);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -33,7 +33,7 @@ export function ReturnAnswer({ one: { id, state }, answer: { run, busy, failure 
   return (
     <form ref={form} method="post" noValidate aria-label="Answer to the return" onSubmit={submit}>
       <Stack gap="medium">
-        <FormFailure failure={failure} />
+        {alert}
         {isAsked && (
           <TextArea
             label="Answer to the shopper"
@@ -41,7 +41,7 @@ export function ReturnAnswer({ one: { id, state }, answer: { run, busy, failure 
             name="answer"
             rows={2}
             maxLength={500}
-            error={fields['answer']}
+            error={errors['answer']}
           />
         )}
         <Checkbox name="restock" label="Put the goods back in stock" />
@@ -50,7 +50,7 @@ export function ReturnAnswer({ one: { id, state }, answer: { run, busy, failure 
             label="Your current password"
             name="currentPassword"
             autoComplete="current-password"
-            error={fields['currentPassword']}
+            error={errors['currentPassword']}
           />
         )}
         <Inline gap="small">

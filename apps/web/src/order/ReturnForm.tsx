@@ -1,8 +1,8 @@
 import { type Order, type ReturnLine, returnReasons } from 'contracts';
 import { isolated } from 'contracts/isolated';
-import { type FormEvent, useRef, useState } from 'react';
-import { Button, Dialog, Inline, QuantityField, RadioGroup, Stack, Text, TextArea } from 'ui';
-import { FormFailure, formTexts, useFirstErrorFocus } from '../form/form-parts.tsx';
+import { type FormEvent, useRef } from 'react';
+import { Button, Dialog, Inline, RadioGroup, Select, Stack, Text, TextArea } from 'ui';
+import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import type { OrderReturning, Wish } from './use-returns.ts';
 
 export type ReturnFormProps = {
@@ -15,53 +15,60 @@ export type ReturnFormProps = {
 
 const reasons = Object.entries(returnReasons).map(([value, label]) => ({ value, label }));
 
+const upTo = (quantity: number) =>
+  Array.from({ length: quantity + 1 }, (_, count) => ({
+    value: String(count),
+    label: count === 0 ? 'None' : `${count} of ${quantity}`,
+  }));
+
 /** Asks which products come back, and why. A chunk of its own. */
 export function ReturnForm({ order, returnable, ask, open, onOpenChange }: ReturnFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [only] = returnable.length === 1 ? returnable : [];
-  const [quantities, setQuantities] = useState<Record<string, number>>(
-    only?.quantity === 1 ? { [only.productId]: 1 } : {},
-  );
   useFirstErrorFocus(form, ask.failure);
-  const fields = ask.failure?.fields ?? {};
+  const { alert, errors } = useFormFailure(ask.failure);
+  // What the alert says already is not said again beside the choice.
+  const reasonError = ask.failure?.fields['reason'];
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { reason, note } = formTexts(event.currentTarget, ['reason', 'note']);
-    const lines = returnable.flatMap(({ productId }) => {
-      const quantity = quantities[productId] ?? 0;
+    const ids = returnable.map(({ productId }) => productId);
+    const { reason, note, ...counts } = formTexts(event.currentTarget, ['reason', 'note', ...ids]);
+    const lines = ids.flatMap((productId) => {
+      const quantity = Number(counts[productId]);
       return quantity > 0 ? [{ productId, quantity }] : [];
     });
-    if (await ask.run({ lines, reason: reason as Wish['reason'], note })) onOpenChange(false);
+    if (await ask.run({ lines, reason: reason as Wish['reason'], note: note ?? '' })) onOpenChange(false);
   };
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={`Return items of order ${order.number}`}>
       <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
         <Stack gap="large">
-          <FormFailure failure={ask.failure} />
+          {alert}
           <Stack gap="medium">
             <Text weight="medium">How many come back?</Text>
             {returnable.map(({ productId, quantity }) => (
-              <QuantityField
+              <Select
                 key={productId}
-                stepper
                 label={isolated(order.lines.find((line) => line.productId === productId)?.name ?? '')}
-                hint={`Of ${quantity}`}
-                min={0}
-                max={quantity}
-                value={quantities[productId] ?? 0}
-                error={fields[productId]}
-                onCommit={(count) => setQuantities((all) => ({ ...all, [productId]: count }))}
+                name={productId}
+                defaultValue={returnable.length === 1 && quantity === 1 ? '1' : '0'}
+                options={upTo(quantity)}
+                error={errors[productId]}
               />
             ))}
           </Stack>
-          <RadioGroup legend="Why?" name="reason" options={reasons} error={fields['reason']} />
+          <RadioGroup
+            legend="Why?"
+            name="reason"
+            options={reasons}
+            error={reasonError !== ask.failure?.message && reasonError}
+          />
           <TextArea
             label="Anything else"
             labelNote="optional"
             name="note"
             rows={2}
             maxLength={500}
-            error={fields['note']}
+            error={errors['note']}
           />
           <Inline gap="small">
             <Button type="submit" variant="primary" busy={ask.busy}>

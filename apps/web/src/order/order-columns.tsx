@@ -1,27 +1,26 @@
 import type { Order } from 'contracts';
-import { Badge, Link, Price, type TableColumn } from 'ui';
+import { Badge, Link, Price, type TableColumn, Text } from 'ui';
 import { orderBadge } from './order-sentence.ts';
 import { dayAndTime } from './when.ts';
 
 type Row = Pick<Order, 'id' | 'number' | 'state' | 'money' | 'totalPaise' | 'createdAt'>;
 
-/** The columns that every table of orders has. */
+/** The columns that every table of orders has: few, so that the total is in sight on a tablet. */
 export const orderColumns = {
   order: {
     key: 'order',
     header: 'Order',
     width: 'fill',
-    cell: ({ id, number }) => (
-      <Link href={`/order/${id}`} document>
-        Order {number}
-      </Link>
+    cell: ({ id, number, createdAt }) => (
+      <div>
+        <Link href={`/order/${id}`} document>
+          Order {number}
+        </Link>
+        <Text as="div" size="small" tone="muted">
+          <bdi>{dayAndTime(createdAt)}</bdi>
+        </Text>
+      </div>
     ),
-  },
-  placed: {
-    key: 'placed',
-    header: 'Placed',
-    width: 'fit',
-    cell: ({ createdAt }) => <bdi>{dayAndTime(createdAt)}</bdi>,
   },
   state: {
     key: 'state',

@@ -17,6 +17,8 @@ export const columns = style({
   },
 });
 
+export const itemsAndReturns = style({ display: 'grid', gap: vars.space.large });
+
 /** Below each other on a screen; side by side on paper, so that a small order fits on one page. */
 export const paymentAndAddress = style({
   display: 'grid',

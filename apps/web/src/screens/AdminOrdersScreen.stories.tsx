@@ -103,6 +103,15 @@ export const OneOfManyPages: Story = {
   },
 };
 
+/** The total is in sight: nothing of the table is beyond its edge. */
+export const OnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
+  },
+};
+
 export const Loading: Story = {
   args: { page: undefined },
   play: async ({ canvas }) => {

@@ -3,7 +3,7 @@ import { isolated } from 'contracts/isolated';
 import { lazy, Suspense, useState } from 'react';
 import { Alert, ButtonLink, Container, EmptyState, Heading, OrderIcon, Stack } from 'ui';
 import { useIdleImport } from '../browser/use-idle-import.ts';
-import { AdminList, type NumberedListProps } from '../list/AdminList.tsx';
+import { SearchedList, type NumberedListProps } from '../list/SearchedList.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
 import { AdminOrderTable } from '../order/AdminOrderTable.tsx';
 import type { Accepting } from '../order/use-accept.ts';
@@ -69,7 +69,7 @@ function OrderList({ collecting, accepting, ...props }: AdminOrdersScreenProps) 
           {accepting.failure.message}
         </Alert>
       )}
-      <AdminList
+      <SearchedList
         {...props}
         noun="orders"
         path={path}
@@ -85,7 +85,7 @@ function OrderList({ collecting, accepting, ...props }: AdminOrdersScreenProps) 
             {...state}
           />
         )}
-      </AdminList>
+      </SearchedList>
     </>
   );
 }

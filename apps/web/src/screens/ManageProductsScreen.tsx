@@ -1,7 +1,7 @@
 import type { Product, ProductPage } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { BoxIcon, ButtonLink, Container, EmptyState, Heading, Inline, Stack } from 'ui';
-import { AdminList, type NumberedListProps } from '../list/AdminList.tsx';
+import { SearchedList, type NumberedListProps } from '../list/SearchedList.tsx';
 import { placeText, totalText } from '../product/manage-text.ts';
 import { ProductTable } from '../product/ProductTable.tsx';
 import { ordersFor } from '../search/search-orders.ts';
@@ -27,7 +27,7 @@ export function ManageProductsScreen({ onDelete, ...list }: ManageProductsScreen
             Create Product
           </ButtonLink>
         </Inline>
-        <AdminList
+        <SearchedList
           {...list}
           noun="products"
           path={path}
@@ -43,7 +43,7 @@ export function ManageProductsScreen({ onDelete, ...list }: ManageProductsScreen
               {...state}
             />
           )}
-        </AdminList>
+        </SearchedList>
       </Stack>
     </Container>
   );

@@ -302,7 +302,7 @@ export const AskingForAReturn: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Return items' }));
     const form = within(await screen.findByRole('dialog', { name: 'Return items of order 1042' }));
-    await userEvent.click(form.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Brass Table Lamp' }), '1 of 2');
     await userEvent.click(form.getByRole('radio', { name: 'Damaged' }));
     await userEvent.type(form.getByRole('textbox', { name: /Anything else/ }), 'Torn.');
     await userEvent.click(form.getByRole('button', { name: 'Ask for the return' }));

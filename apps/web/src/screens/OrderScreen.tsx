@@ -27,7 +27,7 @@ import { OrderReturns } from '../order/OrderReturns.tsx';
 import { OrderPayment } from '../order/OrderPayment.tsx';
 import { goodsSentence, orderBadge, orderSentence } from '../order/order-sentence.ts';
 import { orderTimeline } from '../order/order-timeline.ts';
-import { columns, onPaper, onScreen, paymentAndAddress } from '../order/receipt.css.ts';
+import { columns, itemsAndReturns, onPaper, onScreen, paymentAndAddress } from '../order/receipt.css.ts';
 import type { OrderReturning } from '../order/use-returns.ts';
 import { dayAndTime, timeOfDay } from '../order/when.ts';
 import { shopName } from '../page/shop.ts';
@@ -142,7 +142,14 @@ function KnownOrder({ order, history, returning, keep = null, ...actions }: Know
         </Card>
       </div>
       <div className={columns}>
-        <OrderLines lines={order.lines} />
+        <div className={itemsAndReturns}>
+          <OrderLines lines={order.lines} />
+          {returning && isPaid && (
+            <div className={onScreen}>
+              <OrderReturns order={order} returning={returning} />
+            </div>
+          )}
+        </div>
         <div className={paymentAndAddress}>
           <OrderPayment order={order} />
           {order.deliveryAddress && (
@@ -157,11 +164,6 @@ function KnownOrder({ order, history, returning, keep = null, ...actions }: Know
           )}
         </div>
       </div>
-      {returning && isPaid && (
-        <div className={onScreen}>
-          <OrderReturns order={order} returning={returning} />
-        </div>
-      )}
       <div className={onScreen}>
         {keep ?? (
           <Link href="/orders" document>

@@ -1,26 +1,32 @@
+import type { OwnOrderPage } from 'contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
 import { orders } from '../order/order.fixture.ts';
 import { OrdersScreen } from './OrdersScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
-const some = (from: number, count: number) =>
-  Array.from({ length: count }, (_, place) => {
+/** As many orders, each in another state. */
+function page(count: number, rest: Partial<OwnOrderPage> = {}): OwnOrderPage {
+  const some = Array.from({ length: count }, (_, place) => {
     const order = Object.values(orders)[place % 6] ?? orders.paid;
-    return { ...order, id: `id-${from - place}`, number: String(from - place) };
+    return { ...order, id: `id-${1046 - place}`, number: String(1046 - place) };
   });
+  return { orders: some, found: count, page: 1, pageCount: 1, years: [2026, 2025], ...rest };
+}
+
+const everything = { text: '', sort: 'relevance', page: 1 } as const;
 
 const meta = {
   title: 'Screens/Orders',
   component: OrdersScreen,
   args: {
-    orders: some(1046, 7),
+    address: everything,
+    page: page(7),
+    waits: false,
     failure: null,
     onRetry: fn(),
-    onMore: null,
-    loadsMore: false,
+    onAsk: fn(),
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
@@ -30,57 +36,74 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(7);
     await expect(canvas.getByRole('link', { name: 'Order 1046' })).toHaveAttribute('href', '/order/id-1046');
     await expect(canvas.getAllByText('Brass Table Lamp and 1 more')).toHaveLength(7);
-    await expect(canvas.getByText('All of your orders are shown: 7.')).toBeVisible();
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await expect(canvas.getByText('7 orders.')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Paid');
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...everything, group: 'bought' });
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Year' }), '2025');
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...everything, group: 'bought', year: 2025 });
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Order number or product' }), 'lamp{Enter}');
+    await expect(args.onAsk).toHaveBeenLastCalledWith({
+      ...everything,
+      text: 'lamp',
+      group: 'bought',
+      year: 2025,
+    });
   },
 };
 
-/** After 'Show more' the first of the added orders gets the focus. */
-export const More: Story = {
-  render: function Older(args) {
-    const [shown, setShown] = useState(args.orders);
-    const more = () => setShown([...(shown ?? []), ...some(1039, 3)]);
-    return <OrdersScreen {...args} orders={shown} onMore={shown?.length === 7 ? more : null} />;
+export const ManyPages: Story = {
+  args: {
+    address: { ...everything, group: 'bought' },
+    page: page(10, { found: 1_234, page: 2, pageCount: 25 }),
   },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByText('The newest 7 orders are shown.')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
-    await expect(canvas.getAllByRole('rowheader')).toHaveLength(10);
-    await expect(canvas.getByRole('link', { name: 'Order 1039' })).toHaveFocus();
-    await expect(canvas.queryByRole('button')).toBeNull();
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1,234 orders. Page 2 of 25.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      '/orders?group=bought&page=3',
+    );
   },
 };
 
-export const LoadingMore: Story = {
-  args: { onMore: fn(), loadsMore: true },
-  play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
-    await expect(args.onMore).not.toHaveBeenCalled();
+/** The total is in sight: nothing of the table is beyond its edge. */
+export const OnATablet: Story = {
+  globals: { viewport: { value: 'tablet' } },
+  play: async ({ canvas }) => {
+    const table = canvas.getByRole('table');
+    await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
   },
 };
 
-export const OnAPhone: Story = { args: { onMore: fn() }, globals: { viewport: { value: 'phone' } } };
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const Loading: Story = {
-  args: { orders: undefined },
+  args: { page: undefined },
   play: ({ canvas }) => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
 };
 
 export const Empty: Story = {
-  args: { orders: [] },
+  args: { page: page(0, { years: [] }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You have not bought anything yet.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop');
   },
 };
 
+export const NothingFound: Story = {
+  args: { address: { ...everything, text: 'boat' }, page: page(0) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No order of yours matches.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'All your orders' })).toHaveAttribute('href', '/orders');
+  },
+};
+
 export const Error: Story = {
-  args: { orders: undefined, failure: unreachable },
+  args: { page: undefined, failure: unreachable },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

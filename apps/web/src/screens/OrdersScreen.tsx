@@ -1,46 +1,60 @@
-import { useEffect, useRef } from 'react';
-import { Button, Container, Heading, Inline, Stack, Text } from 'ui';
+import type { OwnOrderPage } from 'contracts';
+import { Container, Heading, Stack } from 'ui';
+import { type NumberedListProps, SearchedList } from '../list/SearchedList.tsx';
 import { OwnOrderTable } from '../order/OwnOrderTable.tsx';
-import type { OwnOrders } from '../order/use-own-orders.ts';
+
+const groups = [
+  { value: '', label: 'All' },
+  { value: 'open', label: 'Waiting for payment' },
+  { value: 'bought', label: 'Paid' },
+  { value: 'ended', label: 'Canceled or expired' },
+];
 
 /** All orders of the person, newest first (docs/behaviour/storefront.md#orders). */
-export function OrdersScreen({ onMore, loadsMore, ...list }: OwnOrders) {
-  const { orders } = list;
-  const section = useRef<HTMLElement>(null);
-  const shown = useRef<number>(undefined);
-  const count = orders?.length ?? 0;
-  useEffect(() => {
-    if (shown.current === undefined || count <= shown.current) return;
-    // After a click for more orders, focus the first of the added ones.
-    const links = section.current?.querySelectorAll<HTMLElement>('tbody a');
-    links?.[shown.current]?.focus({ preventScroll: true });
-    shown.current = undefined;
-  }, [count]);
-  const more = () => {
-    shown.current = count;
-    onMore?.();
-  };
+export function OrdersScreen(props: NumberedListProps<OwnOrderPage>) {
+  const { page, address } = props;
+  const years = [...new Set([...(page?.years ?? []), ...(address.year ? [address.year] : [])])];
   return (
     <Container>
-      <Stack as="section" gap="large" ref={section} aria-label="Your orders">
+      <Stack gap="large">
         <Heading level={1} size="heading">
           Your orders
         </Heading>
-        <OwnOrderTable wide {...list} />
-        {onMore && (
-          <Inline justify="center">
-            <Button busy={loadsMore} onClick={more}>
-              Load more
-            </Button>
-          </Inline>
-        )}
-        <Text as="div" size="small" tone="muted">
-          <output>{orders && orders.length > 0 && shownText(orders.length, onMore !== null)}</output>
-        </Text>
+        <SearchedList
+          {...props}
+          noun="orders"
+          path="/orders"
+          searchLabel="Order number or product"
+          filters={[
+            { name: 'group', label: 'State', options: groups },
+            {
+              name: 'year',
+              label: 'Year',
+              options: [
+                { value: '', label: 'All' },
+                ...years.map((year) => ({ value: String(year), label: String(year) })),
+              ],
+            },
+          ]}
+          countText={page && foundText(page)}
+        >
+          {({ loading, error }) => (
+            <OwnOrderTable
+              orders={page?.orders ?? []}
+              loading={loading}
+              error={error}
+              isNarrowed={Boolean(address.text || address.group || address.year)}
+            />
+          )}
+        </SearchedList>
       </Stack>
     </Container>
   );
 }
 
-const shownText = (count: number, hasMore: boolean): string =>
-  hasMore ? `The newest ${count} orders are shown.` : `All of your orders are shown: ${count}.`;
+const digits = new Intl.NumberFormat('en-IN');
+
+function foundText({ found, page, pageCount }: OwnOrderPage): string {
+  const orders = found === 1 ? '1 order.' : `${digits.format(found)} orders.`;
+  return pageCount > 1 ? `${orders} Page ${digits.format(page)} of ${digits.format(pageCount)}.` : orders;
+}

@@ -3,7 +3,7 @@ import { Text, type SelectOption } from 'ui';
 import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 import type { ListAddress } from './list-address.ts';
-import { ListSearch } from './ListSearch.tsx';
+import { type ListFilter, ListSearch } from './ListSearch.tsx';
 import { NumberedPages } from './NumberedPages.tsx';
 
 /** What every screen with a numbered list is given: `Page` is one page of the list. */
@@ -18,7 +18,7 @@ export type NumberedListProps<Page> = {
   onAsk: (address: ListAddress) => void;
 };
 
-type AdminListProps = NumberedListProps<{ page: number; pageCount: number }> & {
+type SearchedListProps = NumberedListProps<{ page: number; pageCount: number }> & {
   /** What is listed: 'products'. */
   noun: string;
   /** The address of the list: '/admin/products'. */
@@ -26,26 +26,35 @@ type AdminListProps = NumberedListProps<{ page: number; pageCount: number }> & {
   searchLabel: string;
   /** The orders to choose from; without them the list has one order. */
   sorts?: readonly SelectOption[];
+  filters?: readonly ListFilter[];
   /** How many there are, in words; shown once the page is here. */
   countText: string | undefined;
   /** Renders the table: `loading` while there are no rows yet, `error` if the call failed. */
   children: (state: { loading: boolean; error: ReactNode }) => ReactNode;
 };
 
-/** A list for admins: a search form, the count, a table and numbered pages. */
-export function AdminList({
+/** A numbered list: a search form, the count, a table and numbered pages. */
+export function SearchedList({
   searchLabel,
   sorts,
+  filters,
   countText,
   failure,
   onRetry,
   children,
   ...list
-}: AdminListProps) {
+}: SearchedListProps) {
   const { address, page, waits, path, onAsk } = list;
   return (
     <>
-      <ListSearch action={path} address={address} label={searchLabel} sorts={sorts} onSearch={onAsk} />
+      <ListSearch
+        action={path}
+        address={address}
+        label={searchLabel}
+        sorts={sorts}
+        filters={filters}
+        onSearch={onAsk}
+      />
       <NumberedPages {...list}>
         <Text as="div" tone="muted" size="small">
           <output>{!failure && (page && !waits ? countText : 'Loading...')}</output>

@@ -1,0 +1,53 @@
+import { expect, test } from '../clean-page.fixture.ts';
+import { enter } from './account.page.ts';
+import { admin, callAs, newOrder } from './admin-lists.page.ts';
+import { sharedShop, signUp } from './shopper.page.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a shopper asks for a return on a phone, an admin accepts it, and both see that the money goes back', async ({
+  page,
+  browser,
+  allowFault,
+}) => {
+  allowFault(/400/);
+  const shop = sharedShop();
+  const person = await signUp(shop);
+  const call = await callAs(shop, person);
+  const order = await newOrder(shop, call);
+  await call('payment.pay', { orderId: order.id, nonce: 'fake-valid-nonce' });
+
+  await enter(page.context(), person);
+  await page.goto(`/order/${order.id}`);
+  const returns = page.getByRole('region', { name: 'Returns' });
+  await expect(returns.getByText(/^You can ask to return products until/)).toBeVisible();
+  await returns.getByRole('button', { name: 'Return items' }).click();
+  const form = page.getByRole('dialog', { name: `Return items of order ${order.number}` });
+  await form.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(form.getByText('Choose a reason.')).toBeVisible();
+  await form.getByRole('radio', { name: 'Damaged' }).check();
+  await form.getByRole('textbox', { name: /Anything else/ }).fill('The lid is cracked.');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await form.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(form).toBeHidden();
+  await expect(returns.getByText('Return asked for')).toBeVisible();
+  await expect(returns.getByRole('button')).toHaveCount(0);
+
+  const office = await browser.newContext({ baseURL: shop.webUrl, viewport: { width: 1280, height: 800 } });
+  await enter(office, admin);
+  const desk = await office.newPage();
+  await desk.goto(`/admin/orders?search=${order.number}`);
+  await expect(desk.getByText('A return waits for your answer')).toBeVisible();
+  await desk.getByRole('link', { name: `Order ${order.number}` }).click();
+  await desk.getByRole('textbox', { name: 'Answer to the shopper' }).fill('Please send it to us.');
+  await desk.getByRole('checkbox', { name: 'Put the goods back in stock' }).check();
+  await desk.getByRole('button', { name: 'Accept and refund' }).dblclick();
+  await expect(desk.getByText('Return accepted')).toBeVisible();
+  await expect(desk.getByText(/^₹ 10 were refunded\./)).toBeVisible();
+  await office.close();
+
+  await page.reload();
+  await expect(returns.getByText(/^₹ 10 were refunded\./)).toBeVisible();
+  await expect(returns.getByText('The shop writes: “Please send it to us.”')).toBeVisible();
+  await expect(page.getByText('This order is paid, and the whole amount was refunded.')).toBeVisible();
+});
