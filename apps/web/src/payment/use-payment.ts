@@ -1,6 +1,6 @@
 import type { Order, PayOrder } from 'contracts';
-import { useEffect, useRef, useState } from 'react';
-import { readSession } from '../session/session.store.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readSession, subscribeSession } from '../session/session.store.ts';
 import type { Failure } from '../calls/failure.ts';
 import { toFailure } from '../calls/failure.ts';
 import { forgetPaying, rememberPaying } from '../order/paying-order.store.ts';
@@ -107,6 +107,12 @@ export function usePayment(
       return { type: 'not-tokenized', notice, isUsedUp: false };
     }
   };
+
+  const follow = useEffectEvent(() => {
+    const session = readSession();
+    if (session) send({ type: 'account-changed', isOwner: session.userId === person.userId });
+  });
+  useEffect(() => subscribeSession(() => follow()), []);
 
   return {
     state,
