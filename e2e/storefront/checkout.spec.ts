@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../clean-page.fixture.ts';
+import { serverSdk } from '../dropin/customer.fixture.ts';
 import { enter } from './account.page.ts';
 import { orderRow, transactionsOf } from './records.fixture.ts';
 import {
@@ -131,6 +132,49 @@ test.describe('a shopper pays by card', () => {
         ]);
       },
     );
+
+  test('a declined card is not listed when the popup opens again; a saved one that is declined is not chosen', async ({
+    page,
+  }) => {
+    const { shop, shopper, ways } = await newShopper(page);
+    const popup = shopper.popup();
+    const radios = popup.getByRole('radio').filter({ visible: true });
+    const openAgain = async () => {
+      await popup.getByRole('button', { name: 'Close' }).click();
+      await expect(popup).toBeHidden();
+      await page.reload();
+      await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    };
+    await ways.choose('Card');
+    await shopper.saveForNextTime();
+    await shopper.fillCard(declinedCard);
+    await shopper.pay();
+    await seeDeclinedCard(shopper);
+    await openAgain();
+    await expect(popup.getByRole('button', { name: 'Paying with Card' })).toBeVisible();
+    await expect(radios).toHaveCount(0);
+
+    // Saved before its bank has blocked it.
+    const id = await page.evaluate(() => localStorage.getItem('userId') ?? '');
+    await serverSdk(shop.sandboxUrl).paymentMethod.create({
+      customerId: id,
+      paymentMethodNonce: 'fake-processor-declined-visa-nonce',
+    });
+    await openAgain();
+    await expect(radios).toBeChecked();
+    await shopper.pay();
+    await expect(popup.getByRole('alert').filter({ visible: true })).toHaveText(/declined/);
+    await openAgain();
+    await expect(radios).not.toBeChecked();
+    await expect(ways.payButton()).toBeDisabled();
+
+    await shopper.fillCard(approvedCard);
+    await shopper.saveForNextTime();
+    await shopper.pay();
+    await shopper.seePaidOrder();
+    await shopper.orderAgain();
+    await expect(popup.getByRole('radio', { name: /1111/ })).toBeChecked();
+  });
 
   test('an order whose popup is closed waits for payment, and is put back or canceled', async ({ page }) => {
     const shopper = new Shopper(page);

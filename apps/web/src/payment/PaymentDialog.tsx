@@ -1,11 +1,12 @@
 import type { Checkout, LogIn, Order } from 'contracts';
 import { DropIn } from 'dropin/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Alert, Button, Stack } from 'ui';
 import { holdSession } from '../session/ended-session.store.ts';
 import type { StoredSession } from '../session/session.store.ts';
 import { useLogIn } from '../account/use-log-in.ts';
 import { useRestored } from '../browser/use-restored.ts';
+import { wasDeclined } from './declined-method.store.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PaymentPopup } from './PaymentPopup.tsx';
 import { isPayableOnDelivery } from './pay-on-delivery.ts';
@@ -37,6 +38,7 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
   const { state, pay, beginAnew, loggedIn, logInFailed } = payment;
   const widget = useWidget('tries' in state ? state.tries : 0, { onEnter: pay, onBegin: beginAnew });
   const saving = useSaving(widget);
+  const [isAnyChosen] = useState(() => !wasDeclined(person.userId));
   const isAway = widget.state.at === 'ready' && widget.state.isAway;
   const delivery = useDelivery(order, person, payment);
   const renewal = useLogIn({ keepSession: true });
@@ -79,6 +81,7 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
               key={widget.start}
               ref={widget.dropin}
               {...widgetOptions(checkout, chargedPaise, saving.savesPayPal)}
+              preselectVaultedPaymentMethod={isAnyChosen}
               locale={document.documentElement.lang}
               {...(isPayableOnDelivery(checkout, order, delivery?.address ?? null) && {
                 ownPaymentOptions: [payOnDeliveryOption(order.totalPaise)],
