@@ -100,7 +100,7 @@ export async function steer<Answer>(
 }
 
 /** The gateway's server SDK, with the sandbox's own keys. */
-function serverSdk(gatewayUrl: string): braintree.BraintreeGateway {
+export function serverSdk(gatewayUrl: string): braintree.BraintreeGateway {
   const { hostname, port } = new URL(gatewayUrl);
   return new braintree.BraintreeGateway({
     environment: new braintree.Environment(hostname, port, 'http://127.0.0.1', false, hostname, port),

@@ -278,6 +278,14 @@ test.describe('a paid order', () => {
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await shopper.fillAddress({ ...homeAddress, 'PIN code': '12' });
     const deliver = shopper.popup().getByRole('button', { name: 'Deliver to this address' });
+    // In another tab somebody else logs in meanwhile, and then the owner again.
+    const other = await signUp(shop, 'Ravi Kumar');
+    const isLocked = shopper.popup().getByText(/^Another account is logged in in this browser now\./);
+    await enter(page.context(), other);
+    await expect(isLocked).toBeVisible();
+    await expect(deliver).toBeHidden();
+    await enter(page.context(), person);
+    await expect(isLocked).toBeHidden();
     await deliver.click();
     const code = shopper.popup().getByLabel('PIN code');
     await expect(code).toHaveAccessibleDescription('A PIN code in India has six digits.');
@@ -292,13 +300,13 @@ test.describe('a paid order', () => {
     await expect(chosen).toContainText('Mysuru');
     await shopper.fillCard(approvedCard);
     await expectToFit();
-    // In another tab somebody else logs in meanwhile.
-    await enter(page.context(), await signUp(shop, 'Ravi Kumar'));
-    await shopper.pay();
+    await enter(page.context(), other);
+    await expect(isLocked).toBeVisible();
     const popup = shopper.popup();
-    await expect(popup.getByText(/^Another account is logged in in this browser now\./)).toBeVisible();
     await popup.getByLabel(`Password of ${person.email}`).fill(person.password);
     await popup.getByRole('button', { name: 'Go on' }).click();
+    // The typed card is still there.
+    await shopper.pay();
     const id = await shopper.seePaidOrder();
     expect(id).toBe(made[0]?.id);
     expect(await transactionsOf(shop, id)).toHaveLength(1);

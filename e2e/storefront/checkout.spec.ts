@@ -1,5 +1,6 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../clean-page.fixture.ts';
+import { serverSdk } from '../dropin/customer.fixture.ts';
 import { enter } from './account.page.ts';
 import { orderRow, transactionsOf } from './records.fixture.ts';
 import {
@@ -132,6 +133,49 @@ test.describe('a shopper pays by card', () => {
       },
     );
 
+  test('a declined card is not listed when the popup opens again; a saved one that is declined is not chosen', async ({
+    page,
+  }) => {
+    const { shop, shopper, ways } = await newShopper(page);
+    const popup = shopper.popup();
+    const radios = popup.getByRole('radio').filter({ visible: true });
+    const openAgain = async () => {
+      await popup.getByRole('button', { name: 'Close' }).click();
+      await expect(popup).toBeHidden();
+      await page.reload();
+      await page.getByRole('button', { name: 'Pay', exact: true }).click();
+    };
+    await ways.choose('Card');
+    await shopper.saveForNextTime();
+    await shopper.fillCard(declinedCard);
+    await shopper.pay();
+    await seeDeclinedCard(shopper);
+    await openAgain();
+    await expect(popup.getByRole('button', { name: 'Paying with Card' })).toBeVisible();
+    await expect(radios).toHaveCount(0);
+
+    // Saved before its bank has blocked it.
+    const id = await page.evaluate(() => localStorage.getItem('userId') ?? '');
+    await serverSdk(shop.sandboxUrl).paymentMethod.create({
+      customerId: id,
+      paymentMethodNonce: 'fake-processor-declined-visa-nonce',
+    });
+    await openAgain();
+    await expect(radios).toBeChecked();
+    await shopper.pay();
+    await expect(popup.getByRole('alert').filter({ visible: true })).toHaveText(/declined/);
+    await openAgain();
+    await expect(radios).not.toBeChecked();
+    await expect(ways.payButton()).toBeDisabled();
+
+    await shopper.fillCard(approvedCard);
+    await shopper.saveForNextTime();
+    await shopper.pay();
+    await shopper.seePaidOrder();
+    await shopper.orderAgain();
+    await expect(popup.getByRole('radio', { name: /1111/ })).toBeChecked();
+  });
+
   test('an order whose popup is closed waits for payment, and is put back or canceled', async ({ page }) => {
     const shopper = new Shopper(page);
     const cart = await cartOf(sharedShop());
@@ -142,12 +186,14 @@ test.describe('a shopper pays by card', () => {
     await page.getByRole('button', { name: 'Make purchase' }).click();
     const city = shopper.popup().getByLabel('City');
     await city.fill('Beng');
+    await seeOrderBehindPopup(page);
     await page.keyboard.press('Escape');
     await expect(shopper.popup()).toBeHidden();
     await expect(page.getByText('Your Cart is Empty..')).toBeVisible();
     await expect(isWaiting).toBeVisible();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(city).toHaveValue('Beng');
+    await seeOrderBehindPopup(page);
     await page.reload();
     await expect(isWaiting).toBeVisible();
     await page.getByRole('button', { name: /Put back/ }).click();
@@ -165,6 +211,31 @@ test.describe('a shopper pays by card', () => {
   });
 });
 
+test('nothing moves while the popup opens, although the shop answers late', async ({ page }) => {
+  await enter(page.context(), await signUp(sharedShop()), { cart: await cartOf(sharedShop()) });
+  await page.goto('/cart');
+  await expect(page.getByRole('button', { name: 'Make purchase' })).toBeEnabled();
+  await page.route(/\/trpc\//, async (route) => {
+    const answer = await route.fetch();
+    // Later than half a second after a click, browsers count what moves.
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    await route.fulfill({ response: answer });
+  });
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!shift.hadRecentInput)
+          document.body.dataset['moved'] = `${Number(document.body.dataset['moved'] ?? 0) + shift.value}`;
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.getByRole('button', { name: 'Make purchase' }).click();
+  await expect(new Shopper(page).popup().getByLabel('City')).toBeVisible();
+  expect(Number((await page.evaluate(() => document.body.dataset['moved'])) ?? 0)).toBeLessThan(0.01);
+});
+
 test('a product goes into the cart before React has arrived', async ({ page }) => {
   await page.route(/\/assets\/entry-client/, () => {}); // never answered
   await page.goto('/');
@@ -176,6 +247,13 @@ test('a product goes into the cart before React has arrived', async ({ page }) =
   expect(JSON.parse(await page.evaluate(() => localStorage.getItem('cart') ?? '[]'))).toHaveLength(1);
   await expect(page.getByRole('link', { name: /Cart/ })).toContainText('1');
 });
+
+/** The page behind the open popup shows what is paid, although the cart is empty by now. */
+async function seeOrderBehindPopup(page: Page): Promise<void> {
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull();
+  await expect(page.getByText('Your Cart has 1 Items')).toBeVisible();
+  await expect(page.getByText('Your Cart is Empty..')).toHaveCount(0);
+}
 
 /** What the popup shows after each decline of a typed card: why, the form with the card in it, and the button to pay. */
 async function seeDeclinedCard(shopper: Shopper): Promise<void> {

@@ -8,8 +8,8 @@ export const declinedCard = { ...approvedCard, number: '4000111111111115' };
 export const homeAddress = {
   Name: 'Asha Rao',
   'House number and street': '12 Lake Road',
-  City: 'Bengaluru',
   'PIN code': '560042',
+  City: 'Bengaluru',
   State: 'Karnataka',
   Phone: '+91 98765 43210',
 };

@@ -1,4 +1,4 @@
-import type { CartItem, Picture, Product } from 'contracts';
+import type { CartItem, OrderLine, Picture, Product } from 'contracts';
 
 /** The state of a cart line's product in the api. */
 export type FreshProduct =
@@ -31,6 +31,18 @@ export type CartLine = {
  */
 export const cartLines = (items: CartItem[], freshById: ReadonlyMap<string, FreshProduct>): CartLine[] =>
   items.map((item) => cartLine(item, freshById.get(item._id) ?? { status: 'loading' }));
+
+/** The lines of an order, as they were in the cart. */
+export const linesOfOrder = (lines: OrderLine[]): CartLine[] =>
+  lines.map(({ productId, name, pictureUrl, pricePaise, quantity }) => ({
+    id: productId,
+    name,
+    picture: { src: pictureUrl, avif: '', webp: '' },
+    count: quantity,
+    pricePaise,
+    loading: false,
+    notes: [],
+  }));
 
 function cartLine(item: CartItem, fresh: FreshProduct): CartLine {
   const line = {

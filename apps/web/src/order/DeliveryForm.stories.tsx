@@ -29,12 +29,14 @@ export const Empty: Story = {
     await expect(canvas.getByLabelText('Name')).toHaveValue('Asha Rao');
     await expect(canvas.getByLabelText('PIN code')).toHaveAttribute('autocomplete', 'shipping postal-code');
     await expect(canvas.getByLabelText('Country')).toHaveDisplayValue('India');
-    const texts = ['12 Lake Road', 'Second floor, behind the temple', 'Bengaluru', '560042', 'Karnataka'];
+    const texts = ['12 Lake Road', 'Second floor, behind the temple', '560042', 'Bengaluru'];
     await userEvent.tab();
     for (const text of texts) {
       await userEvent.tab();
       await userEvent.keyboard(text);
     }
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('State')).toHaveValue('Karnataka');
     await userEvent.tab();
     await userEvent.tab();
     await userEvent.keyboard('+91 98765 43210');
@@ -50,6 +52,29 @@ export const Prefilled: Story = {
   play: ({ canvas }) => expect(canvas.getByLabelText('Country')).toHaveDisplayValue('United Kingdom'),
 };
 
+/** A PIN code tells the state, in India alone, and never instead of what the person has written. */
+export const StateOfThePinCode: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const [code, state] = [canvas.getByLabelText('PIN code'), canvas.getByLabelText('State')];
+    await expect(code).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.type(code, '560042');
+    await expect(state).toHaveValue('Karnataka');
+    await expect(args.onType).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'Karnataka' }));
+    await userEvent.clear(code);
+    await userEvent.type(code, '110001');
+    await expect(state).toHaveValue('Delhi');
+    await userEvent.clear(state);
+    await userEvent.type(state, 'My own');
+    await userEvent.clear(code);
+    await userEvent.type(code, '560042');
+    await expect(state).toHaveValue('My own');
+    await userEvent.clear(state);
+    await userEvent.selectOptions(canvas.getByLabelText('Country'), 'US');
+    await userEvent.type(canvas.getByLabelText('ZIP code'), '{Backspace}2');
+    await expect(canvas.getByLabelText('State')).toHaveValue('');
+  },
+};
+
 /** The lines and what they are called follow the country; what the country does not have is not asked. */
 export const EachCountryItsLines: Story = {
   args: { initial: address },
@@ -57,7 +82,7 @@ export const EachCountryItsLines: Story = {
     const lines = () =>
       canvas.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent);
     const first = ['Name', 'House number and street', 'Flat, floor, landmarkoptional'];
-    await expect(lines()).toEqual([...first, 'City', 'PIN code', 'State', 'Phone']);
+    await expect(lines()).toEqual([...first, 'PIN code', 'City', 'State', 'Phone']);
     for (const [country, ...expected] of [
       ['DE', 'City', 'Postal code'],
       ['QA', 'City'],

@@ -6,6 +6,7 @@ import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-part
 import type { Failure } from '../calls/failure.ts';
 import { pair } from './DeliveryForm.css.ts';
 import { countries } from './countries.ts';
+import { stateOfPinCode } from './state-of-pin-code.ts';
 
 export type DeliveryFormProps = {
   /** The form's id, for a submit button outside the form. */
@@ -22,8 +23,9 @@ export type DeliveryFormProps = {
 const names = ['name', 'line1', 'line2', 'city', 'state', 'postalCode', 'country', 'phone'] as const;
 
 /**
- * The form of an order's delivery address (decision 34). It asks for the lines of the chosen country (decision 34) and
- * validates nothing: the api's messages show beside the fields (decision 7).
+ * The form of an order's delivery address. It asks for the lines of the chosen country (decision 34) and validates
+ * nothing: the api's messages show beside the fields (decision 7). A PIN code fills in its state, unless the person has
+ * written one.
  */
 export function DeliveryForm({ id, initial, failure, onType, onSubmit }: DeliveryFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -31,6 +33,17 @@ export function DeliveryForm({ id, initial, failure, onType, onSubmit }: Deliver
   const { city, state, postalCode } = addressFormat(country);
   const { alert, errors } = useFormFailure(failure);
   useFirstErrorFocus(form, failure);
+  // The state that a PIN code has filled in, which another PIN code may change.
+  const known = stateOfPinCode(initial.postalCode ?? '');
+  const filledState = useRef(initial.state === known ? known : null);
+  const fillState = (code: string) => {
+    const field = form.current?.elements.namedItem('state');
+    const found = country === 'IN' ? stateOfPinCode(code) : null;
+    if (!found || !(field instanceof HTMLInputElement)) return;
+    if (field.value !== '' && field.value !== filledState.current) return;
+    field.value = found;
+    filledState.current = found;
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit(formTexts(event.currentTarget, names));
@@ -41,6 +54,15 @@ export function DeliveryForm({ id, initial, failure, onType, onSubmit }: Deliver
     defaultValue: initial[name] ?? '',
     error: errors[`address.${name}`],
   });
+  const code = postalCode && (
+    <TextField
+      key="postalCode"
+      {...named(postalCode)}
+      {...field('postalCode', 'postal-code')}
+      {...(country === 'IN' && { inputMode: 'numeric' })}
+      onInput={({ currentTarget }) => fillState(currentTarget.value)}
+    />
+  );
   return (
     <form
       id={id}
@@ -57,11 +79,18 @@ export function DeliveryForm({ id, initial, failure, onType, onSubmit }: Deliver
         <TextField label="House number and street" {...field('line1', 'address-line1')} />
         <TextField label="Flat, floor, landmark" labelNote="optional" {...field('line2', 'address-line2')} />
         <Pair>
-          <TextField {...named(city)} {...field('city', 'address-level2')} />
-          {postalCode && <TextField {...named(postalCode)} {...field('postalCode', 'postal-code')} />}
+          {country === 'IN' && code}
+          <TextField key="city" {...named(city)} {...field('city', 'address-level2')} />
+          {country !== 'IN' && code}
         </Pair>
         <Pair>
-          {state && <TextField {...named(state)} {...field('state', 'address-level1')} />}
+          {state && (
+            <TextField
+              {...named(state)}
+              {...field('state', 'address-level1')}
+              onInput={() => (filledState.current = null)}
+            />
+          )}
           <Select
             label="Country"
             options={countries.map(({ code, name }) => ({ value: code, label: name }))}

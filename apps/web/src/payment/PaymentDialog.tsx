@@ -1,14 +1,14 @@
 import type { Checkout, LogIn, Order } from 'contracts';
 import { DropIn } from 'dropin/react';
-import { useEffect } from 'react';
-import { Alert, Button, Link, Stack, Text } from 'ui';
+import { useEffect, useState } from 'react';
+import { Alert, Button, Stack } from 'ui';
 import { holdSession } from '../session/ended-session.store.ts';
 import type { Buyer } from '../session/guest.store.ts';
 import { useLogIn } from '../account/use-log-in.ts';
 import { useRestored } from '../browser/use-restored.ts';
+import { wasDeclined } from './declined-method.store.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { PaymentPopup } from './PaymentPopup.tsx';
-import { findOrderPath } from '../order/find-order-path.ts';
 import { isPayableOnDelivery } from './pay-on-delivery.ts';
 import { payOnDeliveryOption } from './pay-on-delivery-option.ts';
 import { takeMethod } from './take-method.ts';
@@ -38,6 +38,7 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
   const { state, pay, beginAnew, loggedIn, logInFailed } = payment;
   const widget = useWidget('tries' in state ? state.tries : 0, { onEnter: pay, onBegin: beginAnew });
   const saving = useSaving(widget, { isOffered: !person.isGuest });
+  const [isAnyChosen] = useState(() => !wasDeclined(person.userId));
   const isAway = widget.state.at === 'ready' && widget.state.isAway;
   const delivery = useDelivery(order, person, payment);
   const renewal = useLogIn({ keepSession: true });
@@ -80,6 +81,7 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
               key={widget.start}
               ref={widget.dropin}
               {...widgetOptions(checkout, chargedPaise, saving.savesPayPal)}
+              preselectVaultedPaymentMethod={isAnyChosen}
               locale={document.documentElement.lang}
               {...(isPayableOnDelivery(checkout, order, delivery?.address ?? null) && {
                 ownPaymentOptions: [payOnDeliveryOption(order.totalPaise)],
@@ -91,12 +93,7 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
         )
       }
       passwordForm={
-        person.isGuest ? (
-          <Text>
-            Your time as a guest is over. <Link href={findOrderPath(order.number)}>Find your order</Link> with
-            the code of a letter.
-          </Text>
-        ) : (
+        person.isGuest ? null : (
           <PasswordForm
             email={person.email}
             busy={renewal.busy}

@@ -2,7 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Alert, Box, ButtonLink, Link, Spinner, Stack, Text } from 'ui';
 import { isPlacing, type PaymentState } from './payment-state.ts';
 
-export type PaymentOutcomeProps = { state: PaymentState; orderHref: string; passwordForm: ReactNode };
+export type PaymentOutcomeProps = {
+  state: PaymentState;
+  orderHref: string;
+  /** Null for guests, who have no password. */
+  passwordForm: ReactNode;
+};
 
 /** Replaces the widget when the popup does not ask for a payment method. */
 export function PaymentOutcome({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
@@ -42,7 +47,11 @@ function OutcomeWords({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
             {state.isOtherAccount
               ? 'Another account is logged in in this browser now.'
               : 'Your session has ended.'}{' '}
-            Enter your password to go on with this payment; nothing is lost.
+            {passwordForm
+              ? 'Enter your password to go on with this payment; nothing is lost.'
+              : state.isOtherAccount
+                ? 'Log out of it, and your order waits on the cart page.'
+                : 'Nothing was charged. Find your order with the code of a letter.'}
           </Alert>
           {state.notice && (
             <Alert tone="danger" live>

@@ -82,6 +82,60 @@ export const Choosing: Story = {
   },
 };
 
+/** From 768 px on the order is beside the steps. Its total, and where in the checkout one is, are always told. */
+export const TwoPanes: Story = {
+  args: { delivery },
+  globals: { viewport: { value: 'tablet' } },
+  play: async () => {
+    const dialog = within(await popup());
+    const order = within(dialog.getByRole('region', { name: 'Order 1042' }));
+    const lamp = order.getByText('Brass Table Lamp');
+    await expect(lamp).toBeVisible();
+    await expect(order.getByText('₹ 2,998')).toBeVisible();
+    await expect(order.queryByText(/^Your order/)).toBeNull();
+    const steps = dialog.getByRole('list', { name: 'Steps' });
+    await expect(within(steps).getByText('Payment')).toHaveAttribute('aria-current', 'step');
+    await expect(within(steps).getAllByRole('listitem')[0]).toHaveTextContent('Delivery, done');
+    await expect(lamp.getBoundingClientRect().right).toBeLessThan(steps.getBoundingClientRect().left);
+    await expect(dialog.getByText(/the card number never reaches this shop/)).toBeVisible();
+  },
+};
+
+/** On a phone the order is folded above the steps. */
+export const FoldedOnAPhone: Story = {
+  args: { delivery, state: { at: 'addressing', tries: 0 } },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ userEvent }) => {
+    const dialog = within(await popup());
+    await expect(dialog.getByText('Brass Table Lamp')).not.toBeVisible();
+    await expect(dialog.getByText('Order total').nextElementSibling).toHaveTextContent('₹ 3,097.50');
+    await userEvent.click(dialog.getByText('Your order: 3 items'));
+    await expect(dialog.getByText('Brass Table Lamp')).toBeVisible();
+  },
+};
+
+/** Many products scroll by themselves, also by keyboard. */
+export const ManyProducts: Story = {
+  args: {
+    order: {
+      ...orders.pending,
+      lines: Array.from({ length: 12 }, (_, at) => ({
+        productId: `${at}`,
+        name: `Blue Stoneware Vase with a name that needs two lines, number ${at}`,
+        pictureUrl: '',
+        pricePaise: 9_950,
+        quantity: 1,
+      })),
+    },
+  },
+  globals: { viewport: { value: 'tablet' } },
+  play: async () => {
+    const items = within(await popup()).getByRole('list', { name: 'Items' });
+    await expect(items.scrollHeight).toBeGreaterThan(items.clientHeight);
+    await expect(items).toHaveProperty('tabIndex', 0);
+  },
+};
+
 /** The order ships and has no address: the button submits the address form, and nothing can be paid yet. */
 export const AskingForAnAddress: Story = {
   args: { state: { at: 'addressing', tries: 0 }, delivery: { ...delivery, address: null } },

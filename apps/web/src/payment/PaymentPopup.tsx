@@ -1,9 +1,22 @@
 import type { Checkout, DeliveryAddress, Order } from 'contracts';
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { Alert, Button, ConfirmDialog, Dialog, formatRupees, Heading, Link, Stack, Text } from 'ui';
+import {
+  Alert,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  formatRupees,
+  Heading,
+  Link,
+  Price,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from 'ui';
 import { profilePath } from '../account/profile-path.ts';
 import { DeliverTo } from './DeliverTo.tsx';
-import { PaymentFacts } from './PaymentFacts.tsx';
+import { Facts, OrderToPay } from './OrderToPay.tsx';
+import { PaymentNotes } from './PaymentNotes.tsx';
 import { PaymentOutcome } from './PaymentOutcome.tsx';
 import * as styles from './PaymentPopup.css.ts';
 import { isPayableOnDelivery } from './pay-on-delivery.ts';
@@ -35,7 +48,7 @@ export type Delivery = {
 export type PaymentPopupProps = {
   state: PaymentState;
   checkout: Checkout;
-  order: Pick<Order, 'id' | 'number' | 'totalPaise' | 'allShip'>;
+  order: Pick<Order, 'id' | 'number' | 'totalPaise' | 'ships' | 'allShip' | 'lines'>;
   person: { userId: string; name: string; email: string };
   /** null if nothing of the order ships (decision 34). */
   delivery: Delivery | null;
@@ -79,6 +92,18 @@ export function PaymentPopup(props: PaymentPopupProps) {
     delivery?.address ?? null,
   );
   const payPlace = usePayFocus(isDisabled, reason, place);
+  const total = [
+    'Order total',
+    <strong key="total" className={styles.amount}>
+      <Price paise={order.totalPaise} />
+    </strong>,
+  ] as const;
+  const charged = [
+    'Amount charged now',
+    <strong key="charged" className={styles.amount}>
+      <Price paise={onDelivery ? 0 : chargedPaise} />
+    </strong>,
+  ] as const;
   return (
     <>
       <Dialog
@@ -87,90 +112,103 @@ export function PaymentPopup(props: PaymentPopupProps) {
         title={checkout.label}
         modal={false}
         dismissOnOutsideClick={false}
+        width="large"
+        steady
         footer={
           state.at === 'addressing' && delivery ? (
-            <Button
-              type="submit"
-              form={delivery.formId}
-              variant="primary"
-              size="large"
-              fullWidth
-              busy={delivery.busy}
-            >
-              Deliver to this address
-            </Button>
+            <div className={styles.foot}>
+              <Facts facts={[total]} />
+              <Button
+                type="submit"
+                form={delivery.formId}
+                variant="primary"
+                size="large"
+                fullWidth
+                busy={delivery.busy}
+              >
+                Deliver to this address
+              </Button>
+            </div>
           ) : (
             takesMethod && (
-              <div ref={payPlace} className={styles.pay}>
-                {state.at === 'choosing' && state.notice && (
-                  <div ref={reason} tabIndex={-1} className={styles.step}>
-                    <Alert tone="danger" live>
-                      {state.notice}
-                    </Alert>
-                  </div>
-                )}
-                {state.at === 'choosing' && hint && (
-                  <p id={hintId} className={styles.hint}>
-                    {hint}
-                  </p>
-                )}
-                <Button
-                  variant="primary"
-                  size="large"
-                  fullWidth
-                  disabled={isDisabled}
-                  busy={state.at !== 'choosing'}
-                  busyLabel={onDelivery ? 'Placing your order' : `Paying ${formatRupees(chargedPaise)}`}
-                  aria-describedby={hint ? hintId : undefined}
-                  // Ignores the second click of a double click on the address button that was here before.
-                  onClick={({ detail }) => detail < 2 && onPay()}
-                >
-                  {onDelivery ? 'Place order' : `Pay ${formatRupees(chargedPaise)}`}
-                </Button>
+              <div className={styles.foot}>
+                <Facts facts={[total, charged]} />
+                <div ref={payPlace} className={styles.pay}>
+                  {state.at === 'choosing' && state.notice && (
+                    <div ref={reason} tabIndex={-1} className={styles.step}>
+                      <Alert tone="danger" live>
+                        {state.notice}
+                      </Alert>
+                    </div>
+                  )}
+                  {state.at === 'choosing' && hint && (
+                    <p id={hintId} className={styles.hint}>
+                      {hint}
+                    </p>
+                  )}
+                  <Button
+                    variant="primary"
+                    size="large"
+                    fullWidth
+                    disabled={isDisabled}
+                    busy={state.at !== 'choosing'}
+                    busyLabel={onDelivery ? 'Placing your order' : `Paying ${formatRupees(chargedPaise)}`}
+                    aria-describedby={hint ? hintId : undefined}
+                    // Ignores the second click of a double click on the address button that was here before.
+                    onClick={({ detail }) => detail < 2 && onPay()}
+                  >
+                    {onDelivery ? 'Place order' : `Pay ${formatRupees(chargedPaise)}`}
+                  </Button>
+                </div>
               </div>
             )
           )
         }
       >
-        <div ref={step} tabIndex={-1} className={styles.step}>
-          <Stack gap="medium">
-            {state.at === 'addressing' ? (
-              <Heading level={3} size="small">
-                Where should order {order.number} go?
-              </Heading>
-            ) : (
-              <PaymentFacts {...{ checkout, order, person, onDelivery }} />
-            )}
-            {delivery && <div hidden={state.at !== 'addressing'}>{delivery.form}</div>}
-            {state.at === 'addressing' && delivery?.address && (
-              <Button variant="quiet" onClick={delivery.onKeep}>
-                Keep the address as it was
-              </Button>
-            )}
-            {takesMethod && delivery?.address && (
-              <DeliverTo
-                address={delivery.address}
-                disabled={state.at !== 'choosing' || isAway}
-                onChange={delivery.onChange}
-              />
-            )}
-            <div
-              ref={place}
-              tabIndex={-1}
-              className={styles.step}
-              hidden={!takesMethod}
-              inert={state.at !== 'choosing'}
-            >
-              {widget}
-            </div>
-            {takesMethod && needsEmail && (
-              <Text size="small" tone="muted">
-                To pay on delivery, <Link href={profilePath(person.userId)}>confirm your e-mail address</Link>{' '}
-                first.
-              </Text>
-            )}
-            <PaymentOutcome state={state} orderHref={`/order/${order.id}`} passwordForm={passwordForm} />
-          </Stack>
+        <div className={styles.panes}>
+          <div className={styles.inSight}>
+            <OrderToPay order={order} person={person} />
+          </div>
+          <div ref={step} tabIndex={-1} className={styles.step}>
+            <Stack gap="medium">
+              <Steps names={delivery ? ['Delivery', 'Payment'] : ['Payment']} current={stepOf(state)} />
+              {state.at === 'addressing' && (
+                <Heading level={3} size="small">
+                  Where should order {order.number} go?
+                </Heading>
+              )}
+              {delivery && <div hidden={state.at !== 'addressing'}>{delivery.form}</div>}
+              {state.at === 'addressing' && delivery?.address && (
+                <Button variant="quiet" onClick={delivery.onKeep}>
+                  Keep the address as it was
+                </Button>
+              )}
+              {takesMethod && delivery?.address && (
+                <DeliverTo
+                  address={delivery.address}
+                  disabled={state.at !== 'choosing' || isAway}
+                  onChange={delivery.onChange}
+                />
+              )}
+              <div
+                ref={place}
+                tabIndex={-1}
+                className={styles.step}
+                hidden={!takesMethod}
+                inert={state.at !== 'choosing'}
+              >
+                {widget}
+              </div>
+              {takesMethod && !onDelivery && <PaymentNotes checkout={checkout} />}
+              {takesMethod && needsEmail && (
+                <Text size="small" tone="muted">
+                  To pay on delivery,{' '}
+                  <Link href={profilePath(person.userId)}>confirm your e-mail address</Link> first.
+                </Text>
+              )}
+              <PaymentOutcome state={state} orderHref={`/order/${order.id}`} passwordForm={passwordForm} />
+            </Stack>
+          </div>
         </div>
       </Dialog>
       <ConfirmDialog
@@ -188,5 +226,26 @@ export function PaymentPopup(props: PaymentPopupProps) {
             : `Nothing has been charged yet, and closing ends this payment. Order ${order.number} waits on your cart page.`}
       </ConfirmDialog>
     </>
+  );
+}
+
+type Step = 'Delivery' | 'Payment';
+
+const stepOf = (state: PaymentState): Step =>
+  state.at === 'addressing' || (state.at === 'locked' && state.resume.at === 'addressing')
+    ? 'Delivery'
+    : 'Payment';
+
+function Steps({ names, current }: { names: readonly Step[]; current: Step }) {
+  const now = names.indexOf(current);
+  return (
+    <ol aria-label="Steps" className={styles.steps}>
+      {names.map((name, at) => (
+        <li key={name} aria-current={at === now ? 'step' : undefined} className={styles.stepName}>
+          {name}
+          {at < now && <VisuallyHidden>, done</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -161,6 +161,25 @@ test('after the login of another account the payment goes on with the password o
   expect(run([{ type: 'other-account' }])).toBe(start);
 });
 
+test('another account that logs in stops what asks the shopper, until the owner is back', () => {
+  const left = { type: 'account-changed', isOwner: false } as const;
+  const back = { type: 'account-changed', isOwner: true } as const;
+  for (const asking of [start, { at: 'addressing', tries: 1 } as const]) {
+    const locked = run([left], asking);
+    expect(locked).toMatchObject({ at: 'locked', isOtherAccount: true });
+    expect(run([left], locked)).toBe(locked);
+    expect(run([back], locked)).toEqual(asking);
+    expect(run([{ type: 'logged-in' }], locked)).toEqual(asking);
+    expect(run([back], asking)).toBe(asking);
+  }
+  // What was sent has its answer; only the password repeats a payment.
+  const refused = run([...pay, { type: 'other-account' }]);
+  for (const underWay of [run(pay), following, refused]) {
+    expect(run([left], underWay)).toBe(underWay);
+    expect(run([back], underWay)).toBe(underWay);
+  }
+});
+
 test('nothing is charged before there is a nonce, and from then on a charge may be under way', () => {
   const tokenizing = run([{ type: 'pay-pressed' }]);
   expect([start, tokenizing, run(pay), following, { at: 'paid' } as const].map(isTokenizing)).toEqual([

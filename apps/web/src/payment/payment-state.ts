@@ -50,6 +50,8 @@ export type PaymentEvent =
   | { type: 'failed'; failure: Failure }
   /** The order is not that of the account that is logged in now. */
   | { type: 'other-account' }
+  /** Somebody logged in in this browser: the order's owner, or another account. */
+  | { type: 'account-changed'; isOwner: boolean }
   | { type: 'seen'; state: Order['state'] }
   | { type: 'log-in-failed'; failure: Failure }
   | { type: 'logged-in' };
@@ -72,6 +74,7 @@ const noLonger =
  */
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   if (event.type === 'other-account') return afterOtherAccount(state);
+  if (event.type === 'account-changed') return afterAccountChanged(event.isOwner, state);
   switch (state.at) {
     case 'addressing':
       if (event.type === 'addressed') return { at: 'choosing', notice: null, tries: state.tries };
@@ -186,6 +189,26 @@ function afterOtherAccount(state: PaymentState): PaymentState {
   const ended: Failure = { code: 'unauthenticated', message: '', fields: {} };
   const next = nextPaymentState(state, { type: 'failed', failure: ended });
   return next.at === 'locked' ? { ...next, isOtherAccount: true } : next;
+}
+
+/** What is under way is left alone: its answer tells whose account it went to. */
+function afterAccountChanged(isOwner: boolean, state: PaymentState): PaymentState {
+  switch (state.at) {
+    case 'addressing':
+      return isOwner ? state : afterOtherAccount(state);
+    case 'choosing': {
+      const { tries } = state;
+      const resume = { at: 'choosing', notice: null } as const;
+      return isOwner ? state : { at: 'locked', resume, notice: null, isOtherAccount: true, tries };
+    }
+    case 'locked': {
+      const { isOtherAccount, resume, tries } = state;
+      const asks = resume.at === 'addressing' || resume.at === 'choosing';
+      return isOwner && isOtherAccount && asks ? { ...resume, tries } : state;
+    }
+    default:
+      return state;
+  }
 }
 
 /**

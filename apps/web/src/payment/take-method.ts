@@ -24,7 +24,8 @@ export async function takeMethod(
     const method = await dropin.requestPaymentMethod({ threeDSecure: { ...threeDSecure } });
     if (method.type === payOnDeliveryType) return 'on-delivery';
     if (isRefusedByBank(method)) return refused(notConfirmed, true);
-    return { nonce: method.nonce, deviceData: method.deviceData, save: isToBeSaved(method) };
+    const { nonce, deviceData, vaulted } = method;
+    return { sent: { nonce, deviceData, save: isToBeSaved(method) }, isStored: vaulted === true };
   } catch (error) {
     if (!(error instanceof DropinError)) throw error;
     return refused(error.displayed ? null : notChosen);
@@ -32,7 +33,7 @@ export async function takeMethod(
 }
 
 /** `isUsedUp`: the method must be given anew, because its nonce can no longer be paid with. */
-const refused = (notice: string | null, isUsedUp = false): Taken => ({ nonce: null, notice, isUsedUp });
+const refused = (notice: string | null, isUsedUp = false): Taken => ({ notice, isUsedUp });
 
 /** The outcomes in which the bank, or the shopper in front of it, said no. */
 const refusals = new Set([

@@ -21,7 +21,10 @@ export function useDelivery(
   const formId = useId();
   const [address, setAddress] = useState(deliveryAddress);
   const [opened, setOpened] = useState<{ times: number; failed: Failure | null }>({ times: 0, failed: null });
-  const last = useLastAddress(ships && !deliveryAddress);
+  const answered = useLastAddress(ships && !deliveryAddress);
+  // After another account's login the answer is that account's.
+  const [last, setLast] = useState(answered);
+  if (last === undefined && answered !== undefined) setLast(answered);
   const deliver = useDeliver();
 
   useEffect(() => {
@@ -66,5 +69,6 @@ export function useDelivery(
   };
 }
 
-/** An ended session shows in the password form instead. */
-const isOfForm = (failure: Failure | null) => failure?.code !== 'unauthenticated';
+/** After an ended session, and another account's login, the popup asks for the password instead. */
+const isOfForm = (failure: Failure | null) =>
+  failure?.code !== 'unauthenticated' && failure?.code !== 'not_found';

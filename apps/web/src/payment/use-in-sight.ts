@@ -25,11 +25,12 @@ export function useRefusalInSight(
 ) {
   const isAway = widgetState.at === 'ready' && widgetState.isAway;
   const isTaking = state.at === 'choosing' && !isAway;
+  const isAddressing = state.at === 'addressing';
   const wasTaking = useRef(isTaking);
   useEffect(() => {
     if (isTaking && !wasTaking.current) widget.current?.scrollIntoView({ block: 'end' });
-    wasTaking.current = isTaking;
-  }, [isTaking, widget]);
+    wasTaking.current = isTaking || isAddressing;
+  }, [isTaking, isAddressing, widget]);
 }
 
 /** Calls `onBegin` when the shopper presses a button of the widget, or chooses a method in its list. */

@@ -1,15 +1,19 @@
-import type { Order, PayOrder } from 'contracts';
-import { useEffect, useRef, useState } from 'react';
-import { readBuyer } from '../session/guest.store.ts';
+import type { Order, PayOrder, PayResult } from 'contracts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readBuyer, subscribeBuyer } from '../session/guest.store.ts';
 import type { Failure } from '../calls/failure.ts';
 import { toFailure } from '../calls/failure.ts';
 import { forgetPaying, rememberPaying } from '../order/paying-order.store.ts';
 import { trpc } from '../trpc.ts';
+import { forgetDeclined, rememberDeclined } from './declined-method.store.ts';
 import type { PaymentEvent, PaymentState } from './payment-state.ts';
 import { nextPaymentState, startOfPayment } from './payment-state.ts';
 
 /** What the api is sent of a payment method. */
 type Sent = Omit<PayOrder, 'orderId'>;
+
+/** `isStored`: the gateway has it from an earlier order. */
+type Method = { sent: Sent; isStored: boolean };
 
 /** How long to wait before the order is polled again while the outcome is unknown, in ms. */
 const pollInterval = 2000;
@@ -18,7 +22,7 @@ const pollInterval = 2000;
  * What the widget gave: a nonce, the wish to pay on delivery, or nothing. `notice` says why there is none, where the widget does not show it
  * itself; `isUsedUp` means that the shopper must give the payment method anew.
  */
-export type Taken = Sent | 'on-delivery' | { nonce: null; notice: string | null; isUsedUp: boolean };
+export type Taken = Method | 'on-delivery' | { notice: string | null; isUsedUp: boolean };
 
 export type Payment = {
   state: PaymentState;
@@ -45,7 +49,7 @@ export function usePayment(
   const { id: orderId } = order;
   const [state, setState] = useState<PaymentState>(() => startOfPayment(order));
   const current = useRef<PaymentState>(state);
-  const sent = useRef<Sent>(undefined);
+  const method = useRef<Method>(undefined);
   const here = useRef(true);
 
   useEffect(() => {
@@ -69,8 +73,10 @@ export function usePayment(
     try {
       if (entered.at === 'tokenizing') return await tokenize();
       if (entered.at === 'paying') {
-        const input = { orderId, ...sent.current, nonce: entered.nonce };
-        return { type: 'answered', result: await client.payment.pay.mutate(input) };
+        const input = { orderId, ...method.current?.sent, nonce: entered.nonce };
+        const result = await client.payment.pay.mutate(input);
+        noteMethod(result.outcome);
+        return { type: 'answered', result };
       }
       if (entered.at === 'placing') {
         await client.order.payOnDelivery.mutate({ id: orderId });
@@ -88,6 +94,13 @@ export function usePayment(
     }
   };
 
+  /** A saved method that was declined is not the chosen one the next time. */
+  const noteMethod = (outcome: PayResult['outcome']) => {
+    const { isStored, sent } = method.current ?? {};
+    if (outcome === 'declined' && isStored) rememberDeclined(person.userId);
+    if (outcome === 'paid' && (isStored || sent?.save)) forgetDeclined(person.userId);
+  };
+
   /** An order that is not found may belong to the account that was logged in before, in this tab or another. */
   const failed = (failure: Failure): PaymentEvent => {
     const isOther = failure.code === 'not_found' && readBuyer()?.userId !== person.userId;
@@ -98,15 +111,20 @@ export function usePayment(
     try {
       const taken = await takeMethod();
       if (taken === 'on-delivery') return { type: 'on-delivery' };
-      if (taken.nonce === null)
-        return { type: 'not-tokenized', notice: taken.notice, isUsedUp: taken.isUsedUp };
-      sent.current = taken;
-      return { type: 'tokenized', nonce: taken.nonce };
+      if ('notice' in taken) return { type: 'not-tokenized', ...taken };
+      method.current = taken;
+      return { type: 'tokenized', nonce: taken.sent.nonce };
     } catch {
       const notice = 'The payment method could not be read. Please try again.';
       return { type: 'not-tokenized', notice, isUsedUp: false };
     }
   };
+
+  const follow = useEffectEvent(() => {
+    const buyer = readBuyer();
+    if (buyer) send({ type: 'account-changed', isOwner: buyer.userId === person.userId });
+  });
+  useEffect(() => subscribeBuyer(() => follow()), []);
 
   return {
     state,

@@ -6,6 +6,7 @@ import { useBuyer } from '../session/use-buyer.ts';
 import { useEndedSession } from '../session/use-ended-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { Checkout } from '../cart/Checkout.tsx';
+import { linesOfOrder, type CartLine } from '../cart/cart-lines.ts';
 import { setCount } from '../cart/cart.store.ts';
 import { noRoom } from '../cart/no-room.ts';
 import { useGuestStart } from '../cart/use-guest-start.ts';
@@ -53,10 +54,13 @@ function CartPage() {
   const create = useCreateOrder();
   const open = useOpenOrder(buyer?.userId ?? null);
   const [paying, setPaying] = useState<Paying | null>(null);
+  // What is ordered stays on the page behind the popup, although it leaves the cart: nothing moves, and the cart is not
+  // shown as empty while it is paid.
+  const [ordered, setOrdered] = useState<CartLine[] | null>(null);
   const card = useRef<HTMLElement>(null);
   const { order } = open;
   const hasLines = Boolean(cart.lines?.length);
-  const toPay = buyer && (hasLines || order) ? buyer.userId : null;
+  const toPay = buyer && (hasLines || ordered || order) ? buyer.userId : null;
   const { checkout, failure: tokenFailure, retry } = useCheckout(toPay);
   const outcome = useOutcome(buyer?.userId ?? null, order, paying === null);
   const ended = useEndedSession();
@@ -71,18 +75,24 @@ function CartPage() {
   const show = (order: Order) => {
     // The answer to a repeated call: the order may be paid, or confirmed, meanwhile.
     if (order.state === 'paid' || order.state === 'confirmed') location.assign(`/order/${order.id}`);
-    else if (buyer && checkout) setPaying({ order, checkout, person: buyer });
+    else if (buyer && checkout) {
+      setPaying({ order, checkout, person: buyer });
+      if (!hasLines) setOrdered(linesOfOrder(order.lines));
+    }
   };
   const purchase = async () => {
     if (!buyer) return;
+    setOrdered(cart.lines ?? null);
     const made = await create.run(buyer);
-    if (made) pay(made);
+    if (made) return pay(made);
+    setOrdered(null);
     // Another tab may have made the order.
-    else open.reload();
+    open.reload();
   };
   const close = () => {
     forgetVenmoResult();
     setPaying(null);
+    setOrdered(null);
     open.reload();
     // The button that opened the popup has disappeared with the cart: focus the waiting order.
     setTimeout(() => card.current?.focus());
@@ -106,7 +116,7 @@ function CartPage() {
 
   return (
     <CartScreen
-      lines={cart.lines}
+      lines={ordered ?? cart.lines}
       more={cart.rest.length}
       stale={cart.failed}
       ended={ended}
@@ -129,7 +139,7 @@ function CartPage() {
           busy={create.busy}
           tooMany={cart.rest.length > 0}
           failure={create.failure}
-          replaces={order?.state === 'pending' ? order.number : null}
+          replaces={order?.state === 'pending' && !ordered ? order.number : null}
           onPurchase={() => void purchase()}
           onRetry={retry}
         />
@@ -138,7 +148,7 @@ function CartPage() {
       {!hasLines && tokenFailure && !ended && <FailedPart sentence={tokenFailure.message} onRetry={retry} />}
       {open.failure && !ended && <FailedPart sentence={open.failure.message} onRetry={open.reload} />}
       {outcome && <OrderOutcome order={outcome} onDismiss={() => forgetPaying(outcome.id)} />}
-      {order && (
+      {order && order.id !== paying?.order.id && (
         <OpenOrderCard
           ref={card}
           order={order}

@@ -70,6 +70,8 @@ export const width = styleVariants({ small: '28rem', medium: '36rem', large: '52
   '@media': { [wide]: { maxInlineSize } },
 }));
 
+export const steady = style({ blockSize: '100dvh' });
+
 const stays = style({
   position: 'sticky',
   zIndex: vars.layer.raised,

@@ -35,6 +35,8 @@ export type DialogProps = NativeProps<'div', 'title' | 'role' | 'ref'> & {
   modal?: boolean;
   /** The width on wide screens; on a phone the dialog is as wide as the screen. */
   width?: (typeof dialogWidths)[number];
+  /** true: as high as there is room, whatever it shows, so that nothing moves when its content changes. */
+  steady?: boolean;
   /** alertdialog: for a question that interrupts, as in ConfirmDialog. */
   role?: 'dialog' | 'alertdialog';
   ref?: Ref<HTMLDivElement>;
@@ -56,6 +58,7 @@ export function Dialog({
   dismissOnOutsideClick = true,
   modal = true,
   width = 'medium',
+  steady = false,
   children,
   ...rest
 }: DialogProps) {
@@ -95,7 +98,7 @@ export function Dialog({
               onEscapeKeyDown={keepOpenFromElsewhere}
               onOpenAutoFocus={focusFirst}
               onCloseAutoFocus={returnFocus}
-              className={classNames(styles.panel, styles.width[width])}
+              className={classNames(styles.panel, styles.width[width], steady && styles.steady)}
             >
               <div {...tabs} className={styles.head}>
                 <div className={styles.words}>
