@@ -5,7 +5,7 @@ import { sharedShop, signUp } from './shopper.page.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('a shopper asks for a return on a phone, an admin accepts it, and both see that the money goes back', async ({
+test('a shopper asks for a return on a phone, an admin accepts it, both see that the money goes back, and it is bought again', async ({
   page,
   browser,
   allowFault,
@@ -50,4 +50,8 @@ test('a shopper asks for a return on a phone, an admin accepts it, and both see 
   await expect(returns.getByText(/^₹ 10 were refunded\./)).toBeVisible();
   await expect(returns.getByText('The shop writes: “Please send it to us.”')).toBeVisible();
   await expect(page.getByText('This order is paid, and the whole amount was refunded.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText('Your Cart has 1 Items')).toBeVisible();
 });

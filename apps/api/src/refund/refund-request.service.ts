@@ -35,8 +35,8 @@ export function hashOf({ orderId, lines, amountPaise, reason }: CreateRefund): B
 /**
  * The first step, one commit: writes the refund's row, which says what the gateway will be asked for, or that the refund
  * waits for settlement. Returns null when a refund of this id exists. `isProven`: the admin has shown the current
- * password. `claim` runs in the same commit, after the order was locked. Throws `conflict` with the reason, `key_reused`, `bad_input` (a product that is not in the order, or no proof
- * where it is needed) and `not_found`; then nothing changed.
+ * password. `claim` runs in the same commit, after the order was locked. Throws `conflict` with the reason, `key_reused`,
+ * `bad_input` (a product that is not in the order, or no proof where it is needed) and `not_found`; then nothing changed.
  */
 export async function insertRefund(
   ctx: AccountContext,

@@ -7,6 +7,8 @@ export const form = style({
   gap: vars.space.xsmall,
   alignItems: 'end',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
+  // The button fills the place beside the text.
+  gridAutoFlow: 'dense',
   '@media': {
     [`(min-width: ${breakpoint.medium})`]: {
       gridTemplateColumns: 'minmax(0, 1fr)',

@@ -62,7 +62,7 @@ export function ListSearch({ action, address, label, sorts = [], filters = [], o
             <Select
               label={filterLabel}
               name={name}
-              key={`${name} ${address[name]}`}
+              key={String(address[name])}
               defaultValue={String(address[name] ?? '')}
               options={options}
               onChange={({ currentTarget: { form } }) => form && search(form)}

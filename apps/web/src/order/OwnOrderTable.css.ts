@@ -4,7 +4,6 @@ import { vars } from 'ui/theme';
 /** The pictures of the first products beside their names. */
 export const items = style({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.small,
 });

@@ -47,7 +47,13 @@ export const OwnOrderTable = ({ orders, isNarrowed = false, ...rest }: OwnOrderT
 const { order, state, total } = orderColumns;
 const columns: TableColumn<Order>[] = [
   { ...order, width: 'fit' },
-  { key: 'items', header: 'Items', width: 'fill', cell: ({ lines }) => <Items lines={lines} /> },
+  {
+    key: 'items',
+    header: 'Items',
+    headerHidden: true,
+    width: 'fill',
+    cell: ({ lines }) => <Items lines={lines} />,
+  },
   state,
   total,
 ];
