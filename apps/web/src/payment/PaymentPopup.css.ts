@@ -14,8 +14,19 @@ export const panes = style({
   },
 });
 
-/** The same columns: the amounts are below the order, the button below the steps. */
-export const foot = style([panes, { gap: vars.space.small, alignItems: 'center' }]);
+/** The amounts beside the button, where both fit: below the two panes. */
+export const foot = style({
+  display: 'grid',
+  gap: vars.space.small,
+  inlineSize: '100%',
+  alignItems: 'center',
+  '@media': {
+    '(min-width: 30em)': {
+      gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+      columnGap: vars.space.large,
+    },
+  },
+});
 
 /** Stays below the popup's head while the steps scroll. */
 export const inSight = style({

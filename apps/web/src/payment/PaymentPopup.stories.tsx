@@ -392,6 +392,7 @@ export const NoAnswerYet: Story = {
   play: async () => {
     const dialog = within(await popup());
     await expect(dialog.getByText(/nothing is charged twice/)).toBeVisible();
+    await expect(dialog.getByText('Amount charged now').nextElementSibling).toHaveTextContent('₹ 10');
     await expect(dialog.queryByRole('button', { name: /^Pay/ })).toBeNull();
   },
 };
@@ -412,6 +413,24 @@ export const SessionEnded: Story = {
     const dialog = within(await popup());
     await userEvent.type(dialog.getByLabelText('Password of asha@example.com'), 'a long password{Enter}');
     await expect(onPassword).toHaveBeenCalledWith({ password: 'a long password' });
+  },
+};
+
+/** Somebody else has logged in in another tab, before anything was sent. */
+export const OtherAccount: Story = {
+  args: {
+    state: {
+      at: 'locked',
+      resume: { at: 'choosing', notice: null },
+      notice: null,
+      isOtherAccount: true,
+      tries: 0,
+    },
+  },
+  play: async () => {
+    const dialog = within(await popup());
+    await expect(dialog.getByText(/^Another account is logged in in this browser now\./)).toBeVisible();
+    await expect(dialog.queryByRole('button', { name: /^Pay/ })).toBeNull();
   },
 };
 

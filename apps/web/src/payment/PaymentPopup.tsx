@@ -92,6 +92,7 @@ export function PaymentPopup(props: PaymentPopupProps) {
     delivery?.address ?? null,
   );
   const payPlace = usePayFocus(isDisabled, reason, place);
+  const isChargedNow = state.at !== 'addressing' && state.at !== 'closed' && state.at !== 'placed';
   const total = [
     'Order total',
     <strong key="total" className={styles.amount}>
@@ -115,9 +116,9 @@ export function PaymentPopup(props: PaymentPopupProps) {
         width="large"
         steady
         footer={
-          state.at === 'addressing' && delivery ? (
-            <div className={styles.foot}>
-              <Facts facts={[total]} />
+          <div className={styles.foot}>
+            <Facts facts={isChargedNow ? [total, charged] : [total]} />
+            {state.at === 'addressing' && delivery ? (
               <Button
                 type="submit"
                 form={delivery.formId}
@@ -128,11 +129,8 @@ export function PaymentPopup(props: PaymentPopupProps) {
               >
                 Deliver to this address
               </Button>
-            </div>
-          ) : (
-            takesMethod && (
-              <div className={styles.foot}>
-                <Facts facts={[total, charged]} />
+            ) : (
+              takesMethod && (
                 <div ref={payPlace} className={styles.pay}>
                   {state.at === 'choosing' && state.notice && (
                     <div ref={reason} tabIndex={-1} className={styles.step}>
@@ -160,9 +158,9 @@ export function PaymentPopup(props: PaymentPopupProps) {
                     {onDelivery ? 'Place order' : `Pay ${formatRupees(chargedPaise)}`}
                   </Button>
                 </div>
-              </div>
-            )
-          )
+              )
+            )}
+          </div>
         }
       >
         <div className={styles.panes}>

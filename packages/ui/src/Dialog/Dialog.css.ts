@@ -70,7 +70,11 @@ export const width = styleVariants({ small: '28rem', medium: '36rem', large: '52
   '@media': { [wide]: { maxInlineSize } },
 }));
 
-export const steady = style({ blockSize: '100dvh' });
+/** Its foot may be high, and must not cover what has the focus. */
+export const steady = style({
+  blockSize: 'min(100dvh, 50rem)',
+  scrollPaddingBlockEnd: `calc(3 * ${vars.space.xxxlarge})`,
+});
 
 const stays = style({
   position: 'sticky',

@@ -35,7 +35,7 @@ export type DialogProps = NativeProps<'div', 'title' | 'role' | 'ref'> & {
   modal?: boolean;
   /** The width on wide screens; on a phone the dialog is as wide as the screen. */
   width?: (typeof dialogWidths)[number];
-  /** true: as high as there is room, whatever it shows, so that nothing moves when its content changes. */
+  /** true: always equally high, as far as there is room, so that nothing moves when its content changes. */
   steady?: boolean;
   /** alertdialog: for a question that interrupts, as in ConfirmDialog. */
   role?: 'dialog' | 'alertdialog';
