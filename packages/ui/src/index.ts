@@ -99,6 +99,7 @@ export { FilterGroup, type FilterGroupProps } from './FilterGroup/FilterGroup.ts
 export { FilterPanel, type FilterPanelProps } from './FilterPanel/FilterPanel.tsx';
 export type { FilterOption } from './FilterGroup/FilterOptions.tsx';
 export { Footer, type FooterLink, type FooterProps } from './Footer/Footer.tsx';
+export { Gallery, type GalleryPicture, type GalleryProps } from './Gallery/Gallery.tsx';
 export {
   NavBar,
   type NavAction,

@@ -47,6 +47,17 @@ test('the structured data has name, number, price in rupees, stock and the canon
   });
 });
 
+test('the structured data lists every picture, the first one first, with its large file', () => {
+  const behind = 'https://api.example/photos/behind.webp';
+  const pictures = [
+    { ...picture, alt: '', large: photo(1600) },
+    { src: behind, avif: '', webp: '', alt: 'From behind', large: '' },
+  ];
+  expect(dataOf({ picture, pictures }).product).toMatchObject({
+    image: [photo(1600), photo(960), photo(640), photo(320), behind],
+  });
+});
+
 test('the breadcrumb leads through the shop and the category', () => {
   expect(dataOf().trail).toEqual({
     '@type': 'BreadcrumbList',

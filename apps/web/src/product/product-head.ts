@@ -1,4 +1,4 @@
-import type { Picture, Product } from 'contracts';
+import type { Picture, PicturedProduct } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import type { Head } from '../page/page.ts';
 import { shopName } from '../page/shop.ts';
@@ -10,11 +10,13 @@ import { trailOf } from './trail.ts';
 /**
  * The head of a product's page, for search engines and shared links; `origin` is the shop's public origin.
  */
-export function productHead(product: Product, origin: string): Head {
+export function productHead(product: PicturedProduct, origin: string): Head {
   const { name, description, pricePaise, quantity } = product;
   const path = productPath(product);
-  const pictures = addressesOf(product.picture);
-  const [largest] = pictures;
+  const [largest] = addressesOf(product.picture);
+  const pictures = product.pictures
+    .flatMap((picture) => [picture.large, ...addressesOf(picture)])
+    .filter(Boolean);
   return {
     title: `${isolated(name)} · ${shopName}`,
     description: summary(description) || `${isolated(name)} at ${shopName}.`,
@@ -40,7 +42,7 @@ export function productHead(product: Product, origin: string): Head {
 }
 
 /** schema.org data as Google wants it for a product; the shop knows no brand and no reviews. */
-function productData(product: Product, url: string, pictures: string[]): object {
+function productData(product: PicturedProduct, url: string, pictures: string[]): object {
   const { id, name, description, pricePaise, quantity, category } = product;
   return {
     '@type': 'Product',

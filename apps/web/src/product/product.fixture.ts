@@ -1,21 +1,25 @@
-import type { Product } from 'contracts';
+import type { PicturedProduct, Product } from 'contracts';
 import { pictureOf } from './picture.fixture.ts';
 
-/** A made-up product; its id is its name. */
-export const product = (name: string, hue: number, rest: Partial<Product> = {}): Product => ({
-  id: name.toLowerCase().replaceAll(' ', '-'),
-  name,
-  description: 'Made by hand in a small workshop. It wears well, and what breaks can be repaired.',
-  pricePaise: 149_900,
-  quantity: 12,
-  needsShipping: true,
-  picture: { src: pictureOf(name, hue), avif: '', webp: '' },
-  category: { id: 'home', name: 'Home' },
-  sold: 3,
-  version: 1,
-  createdAt: Date.UTC(2022, 4, 1),
-  ...rest,
-});
+/** A made-up product; its id is its name. It has one picture unless others are given. */
+export const product = (name: string, hue: number, rest: Partial<PicturedProduct> = {}): PicturedProduct => {
+  const picture = rest.picture ?? { src: pictureOf(name, hue), avif: '', webp: '' };
+  return {
+    id: name.toLowerCase().replaceAll(' ', '-'),
+    name,
+    description: 'Made by hand in a small workshop. It wears well, and what breaks can be repaired.',
+    pricePaise: 149_900,
+    quantity: 12,
+    needsShipping: true,
+    picture,
+    pictures: picture.src ? [{ ...picture, alt: '', large: '' }] : [],
+    category: { id: 'home', name: 'Home' },
+    sold: 3,
+    version: 1,
+    createdAt: Date.UTC(2022, 4, 1),
+    ...rest,
+  };
+};
 
 export const products: Product[] = [
   product('Brass Table Lamp', 40),

@@ -1,10 +1,10 @@
-import type { Product } from 'contracts';
+import type { PicturedProduct } from 'contracts';
 import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 
 /** What the product page knows about its product. */
 export type ShownProduct = {
-  product: Product | undefined;
+  product: PicturedProduct | undefined;
   /** True if it was deleted after the page was loaded. */
   isGone: boolean;
   /** The message for a failed refresh: the stock shown may be out of date. */

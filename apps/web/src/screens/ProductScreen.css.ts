@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
-/** Picture above the text on a phone, beside it on wider screens; at most 40rem wide, like its files. */
+/** Picture above the text on a phone, beside it on wider screens. */
 export const layout = style({
   display: 'grid',
   columnGap: vars.space.xxlarge,

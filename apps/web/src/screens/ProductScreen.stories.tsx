@@ -63,6 +63,32 @@ export const OnAPhone: Story = {
   },
 };
 
+/** A press on one of several pictures opens it in a window, which leads to the others. */
+export const SeveralPictures: Story = {
+  args: {
+    related: none,
+    product: product('Brass Table Lamp', 40, {
+      pictures: [40, 90, 210].map((hue) => ({
+        ...product('Brass Table Lamp', hue).picture,
+        alt: hue === 90 ? 'From behind' : '',
+        large: '',
+      })),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('img', { name: /, picture 3$/ })).toHaveAttribute('loading', 'lazy');
+    await userEvent.click(canvas.getByRole('button', { name: 'Look closer: Picture 2 of 3' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Brass Table Lamp' }));
+    await waitFor(() => expect(dialog.getByRole('img', { name: 'From behind' })).toBeVisible());
+    await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
+    await expect(dialog.getByRole('status')).toHaveTextContent('Picture 3 of 3.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
+    await expect(dialog.getByRole('img', { name: 'Brass Table Lamp' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
 /** A press on the picture opens it in a window; Escape closes that, and the focus returns. */
 export const LookCloser: Story = {
   args: { related: none },

@@ -1,9 +1,9 @@
-import type { Product } from 'contracts';
+import type { PicturedProduct } from 'contracts';
 import { Breadcrumb, Container, Heading, Price, Skeleton, Stack, Text } from 'ui';
 import { maxCount } from '../cart/cart.store.ts';
 import { isLongDescription, ProductDescription } from '../product/ProductDescription.tsx';
 import { ProductFacts } from '../product/ProductFacts.tsx';
-import { ProductPicture } from '../product/ProductPicture.tsx';
+import { ProductPictures } from '../product/ProductPictures.tsx';
 import { ProductSection } from '../product/ProductSection.tsx';
 import { ProductStock } from '../product/ProductStock.tsx';
 import type { ProductListState } from '../product/product-list-state.ts';
@@ -64,13 +64,13 @@ export function ProductScreen({ related, viewed, product, ...state }: ProductScr
 
 const isEmpty = (list: ProductListState) => list.status === 'ready' && list.products.length === 0;
 
-function Details({ product, ...state }: Omit<ShownProduct, 'product'> & { product: Product }) {
+function Details({ product, ...state }: Omit<ShownProduct, 'product'> & { product: PicturedProduct }) {
   const { name, pricePaise } = product;
   const description = product.description.trim();
   const isLong = isLongDescription(description);
   return (
     <>
-      <ProductPicture product={product} />
+      <ProductPictures product={product} />
       <Stack gap="large">
         <Stack gap="xsmall">
           <Heading level={1} {...(name.length > 60 && { size: 'heading' })}>

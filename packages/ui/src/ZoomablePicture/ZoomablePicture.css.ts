@@ -3,12 +3,23 @@ import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
 /** As large as its surroundings, and low enough for a window with a title. */
+export const around = style([
+  element,
+  {
+    position: 'relative',
+    inlineSize: `min(100%, 100dvh - 3 * ${vars.space.xxxlarge})`,
+    marginInline: 'auto',
+  },
+]);
+
+const side = style({ position: 'absolute', insetBlockStart: `calc(50% - ${vars.size.control} / 2)` });
+export const previous = style([side, { insetInlineStart: vars.space.xsmall }]);
+export const next = style([side, { insetInlineEnd: vars.space.xsmall }]);
+
 export const stage = style([
   element,
   {
-    inlineSize: `min(100%, 100dvh - 3 * ${vars.space.xxxlarge})`,
     aspectRatio: '1',
-    marginInline: 'auto',
     overflow: 'auto',
     overscrollBehavior: 'contain',
     borderRadius: vars.radius.medium,

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { drawnPicture } from '../Picture/picture.fixture.ts';
 import { ZoomablePicture } from './ZoomablePicture.tsx';
@@ -43,6 +44,31 @@ export const WhereItWasPressed: Story = {
     const edge = button.getBoundingClientRect();
     await expect(edge.right).toBeCloseTo(stageOf(button).getBoundingClientRect().right, -2);
     await expect(edge.bottom).toBeCloseTo(stageOf(button).getBoundingClientRect().bottom, -2);
+  },
+};
+
+/** The buttons lead to the next picture, which is shown whole, and keep the focus. */
+export const OneOfSeveral: Story = {
+  render: function Several(args) {
+    const [hue, setHue] = useState(28);
+    return (
+      <ZoomablePicture
+        {...args}
+        picture={{ ...drawnPicture(hue), alt: `A jug in hue ${hue}` }}
+        onPrevious={() => setHue(hue - 40)}
+        onNext={() => setHue(hue + 40)}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Zoom in' }));
+    const next = canvas.getByRole('button', { name: 'Next picture' });
+    await userEvent.click(next);
+    await expect(canvas.getByRole('img', { name: 'A jug in hue 68' })).toBeVisible();
+    await expect(next).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Zoom in' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous picture' }));
+    await expect(canvas.getByRole('img', { name: 'A jug in hue 28' })).toBeVisible();
   },
 };
 

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { BackIcon, ForwardIcon } from '../Icon/icons.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import { Picture, type PictureProps } from '../Picture/Picture.tsx';
 import * as styles from './ZoomablePicture.css.ts';
@@ -7,6 +9,11 @@ export type ZoomablePictureProps = NativeProps<'div', 'children'> & {
   picture: Pick<PictureProps, 'src' | 'avif' | 'webp' | 'alt'>;
   zoomInLabel?: string;
   zoomOutLabel?: string;
+  /** For one of several pictures: buttons at both sides. The next picture is shown whole, and the buttons keep the focus. */
+  onPrevious?: () => void;
+  onNext?: () => void;
+  previousLabel?: string;
+  nextLabel?: string;
 };
 
 /**
@@ -17,9 +24,14 @@ export function ZoomablePicture({
   picture,
   zoomInLabel = 'Zoom in',
   zoomOutLabel = 'Zoom out',
+  onPrevious,
+  onNext,
+  previousLabel = 'Previous picture',
+  nextLabel = 'Next picture',
   ...rest
 }: ZoomablePictureProps) {
-  const [zoomed, setZoomed] = useState(false);
+  const [zoomedSrc, setZoomedSrc] = useState<string>();
+  const zoomed = zoomedSrc === picture.src;
   const button = useRef<HTMLButtonElement>(null);
   /** Where it was pressed, as parts of its width and height; the middle for a key. */
   const pressed = useRef({ x: 0.5, y: 0.5 });
@@ -37,19 +49,35 @@ export function ZoomablePicture({
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     pressed.current =
       detail > 0 ? { x: (clientX - left) / width, y: (clientY - top) / height } : { x: 0.5, y: 0.5 };
-    setZoomed(!zoomed);
+    setZoomedSrc(zoomed ? undefined : picture.src);
   };
   return (
-    <div {...rest} className={styles.stage}>
-      <button
-        ref={button}
-        type="button"
-        aria-label={zoomed ? zoomOutLabel : zoomInLabel}
-        onClick={press}
-        className={zoomed ? styles.magnified : styles.whole}
-      >
-        <Picture {...picture} fit="contain" sizes="250vw" priority />
-      </button>
+    <div {...rest} className={styles.around}>
+      <div className={styles.stage}>
+        <button
+          ref={button}
+          type="button"
+          aria-label={zoomed ? zoomOutLabel : zoomInLabel}
+          onClick={press}
+          className={zoomed ? styles.magnified : styles.whole}
+        >
+          <Picture key={picture.src} {...picture} fit="contain" sizes="250vw" priority />
+        </button>
+      </div>
+      {onPrevious && (
+        <span className={styles.previous}>
+          <IconButton outlined label={previousLabel} onClick={onPrevious}>
+            <BackIcon />
+          </IconButton>
+        </span>
+      )}
+      {onNext && (
+        <span className={styles.next}>
+          <IconButton outlined label={nextLabel} onClick={onNext}>
+            <ForwardIcon />
+          </IconButton>
+        </span>
+      )}
     </div>
   );
 }
