@@ -17,5 +17,12 @@ export const catalogue = [kitchen, lights, textiles, plants, bags, gadgets, stat
 export const pictureOf = ({ picture }: DemoProduct): string =>
   readFileSync(join(import.meta.dirname, '..', 'pictures', `${picture}.svg`), 'utf8');
 
+/** The product's further pictures: details of its picture, as SVG of 960 × 960 pixels. */
+export const detailsOf = (product: DemoProduct): { alt: string; picture: string }[] =>
+  (product.details ?? []).map(({ alt, viewBox }) => ({
+    alt,
+    picture: pictureOf(product).replace(/viewBox="[^"]*"/, `viewBox="${viewBox}"`),
+  }));
+
 /** The folder of the pictures as the api encodes them, each file under the name that the api gives it. */
 export const encodedPictures = join(import.meta.dirname, '..', 'encoded');

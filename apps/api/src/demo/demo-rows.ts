@@ -1,4 +1,4 @@
-import { catalogue, pictureOf } from 'demo-catalogue';
+import { catalogue, detailsOf, pictureOf } from 'demo-catalogue';
 import type { Insertable } from 'kysely';
 import { categoryKey } from '../category/category.service.ts';
 import type { CategoriesTable, ProductsTable } from '../db/schema.ts';
@@ -11,6 +11,8 @@ export interface DemoRow {
   product: Omit<Insertable<ProductsTable>, 'photoHash' | 'pictureUrl'>;
   /** The picture as SVG, 960 by 960 pixels. */
   picture: string;
+  /** The further pictures, as SVG of the same size. */
+  details: { alt: string; picture: string }[];
 }
 
 export const demoCategories = (): Insertable<CategoriesTable>[] =>
@@ -43,6 +45,7 @@ export const demoRows = (): DemoRow[] =>
           createdAt: new Date(opened + age * 1.5 * day + shelf * 3_600_000),
         },
         picture: pictureOf(product),
+        details: detailsOf(product),
       };
     }),
   );

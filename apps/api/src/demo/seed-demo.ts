@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { forEachLimited } from '../http/limit-concurrency.ts';
 import { storeDrawing } from '../photo/encode-photo.ts';
 import type { Photos } from '../context.ts';
-import type { Database, ProductsTable } from '../db/schema.ts';
+import type { Database, ProductPicturesTable, ProductsTable } from '../db/schema.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { demoCategories, demoRows } from './demo-rows.ts';
 
@@ -24,14 +24,20 @@ export async function seedDemo({ db, photos }: Store): Promise<number> {
     if (await photos.disk.exists(name)) return;
     await photos.disk.put(name, await readFile(join(encodedPictures, name)));
   });
-  const products: Insertable<ProductsTable>[] = [];
-  for (const { product, picture } of demoRows()) {
-    products.push({ ...product, photoHash: await storeDrawing(photos, Buffer.from(picture)) });
+  const products: (Insertable<ProductsTable> & { photoHash: string })[] = [];
+  const details: (Insertable<ProductPicturesTable> & { photoHash: string })[] = [];
+  const store = (picture: string) => storeDrawing(photos, Buffer.from(picture));
+  for (const row of demoRows()) {
+    products.push({ ...row.product, photoHash: await store(row.picture) });
+    for (const [place, { alt, picture }] of row.details.entries()) {
+      const productId = row.product.id ?? '';
+      details.push({ productId, position: place + 2, photoHash: await store(picture), alt });
+    }
   }
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('photos')
-      .values(products.map(({ photoHash }) => ({ hash: photoHash ?? '' })))
+      .values([...products, ...details].map(({ photoHash }) => ({ hash: photoHash })))
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     await transaction
@@ -39,11 +45,15 @@ export async function seedDemo({ db, photos }: Store): Promise<number> {
       .values(demoCategories())
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await transaction
+    const added = await transaction
       .insertInto('products')
       .values(products)
       .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
       .execute();
+    // The pictures of a product that was there before are an admin's.
+    const ofAdded = details.filter(({ productId }) => added.some(({ id }) => id === productId));
+    if (ofAdded.length > 0) await transaction.insertInto('productPictures').values(ofAdded).execute();
     await seedDemoAccounts(transaction);
   });
   return products.length;

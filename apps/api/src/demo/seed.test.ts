@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn } from '../account/account.service.ts';
 import { filesOf, photoHash } from '../photo/photos.ts';
-import { allProducts, listProducts } from '../product/product.service.ts';
+import { allProducts, getProduct, listProducts } from '../product/product.service.ts';
 import { listMatches } from '../search/search.service.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { demoAccounts } from './demo-accounts.ts';
@@ -37,6 +37,20 @@ test('the shop opens with 64 products on 8 shelves, each with a picture of its o
   expect(new Set(products.map(({ createdAt }) => createdAt)).size).toBe(64);
   expect(new Set(products.map(({ sold }) => sold)).size).toBe(64);
   for (const { description } of products) expect(description.match(/[.] |[.]$/g)).toHaveLength(2);
+});
+
+test('some products have details as further pictures, each with a text', async () => {
+  const found = await Promise.all(
+    rows
+      .filter(({ details }) => details.length > 0)
+      .map(({ product }) => getProduct(api.ctx, { id: product.id ?? '' })),
+  );
+  expect(found.map(({ pictures }) => pictures.length)).toEqual(
+    rows.flatMap(({ details }) => (details.length > 0 ? [1 + details.length] : [])),
+  );
+  expect(found.length).toBeGreaterThanOrEqual(4);
+  for (const { pictures } of found)
+    expect(pictures.slice(1).every(({ alt, src }) => Boolean(alt && src))).toBe(true);
 });
 
 test('there are prices in every range and above, things sold out, and things that are not sent', async () => {
@@ -83,7 +97,8 @@ test('rows and pictures are the same on every machine', () => {
 
 test('every picture is encoded beforehand, and these files are the shop’s', async () => {
   // A shop that is filled with changed pictures has their files in DATA_DIR/photos.
-  const expected = rows.flatMap(({ picture }) => filesOf(photoHash(picture)).map(({ name }) => name));
+  const pictures = rows.flatMap(({ picture, details }) => [picture, ...details.map((one) => one.picture)]);
+  const expected = pictures.flatMap((picture) => filesOf(photoHash(picture)).map(({ name }) => name));
   expect((await readdir(encodedPictures)).toSorted()).toEqual(expected.toSorted());
   const folder = join(api.deps.env.dataDir, 'photos');
   expect((await readdir(folder)).toSorted()).toEqual(expected.toSorted());

@@ -26,7 +26,7 @@ async function asInTheDemo({ deps: { db, env } }: TestApi): Promise<void> {
     .insertInto('products')
     .values(rows.map(({ product }) => ({ ...product, pictureUrl: '' })))
     .execute();
-  const hashes = rows.map(({ picture }) => photoHash(picture));
+  const hashes = rows.flatMap((row) => [row, ...row.details].map(({ picture }) => photoHash(picture)));
   await db
     .insertInto('photos')
     .values(hashes.map((hash) => ({ hash })))

@@ -30,10 +30,10 @@ const withPictures = (product: RestProduct): RestPicturedProduct => ({
   ...product,
   pictures: product.url ? [{ url: product.url, alt: '', large: '' }] : [],
 });
-const detail = '{origin}/photos/319bebdefc2a13143ebac2481fc3b2a4-640.webp';
+const detail = '{origin}/photos/43228402269536241d33e8a889271370-640.webp';
 const withDetail: RestPicturedProduct = {
   ...withPictures(kettle),
-  pictures: [...withPictures(kettle).pictures, { url: detail, alt: 'The grip of beechwood', large: '' }],
+  pictures: [...withPictures(kettle).pictures, { url: detail, alt: 'The grip of beechwood and the lid', large: '' }],
 };
 const id = kettle._id;
 
@@ -69,7 +69,7 @@ export const productExamples: OperationExamples = {
   },
   addPicture: {
     path: { id },
-    body: { alt: 'The grip of beechwood' },
+    body: { alt: 'The grip of beechwood and the lid' },
     files: { image: 'grip.jpg' },
     answers: { 200: { Product: withDetail } },
   },

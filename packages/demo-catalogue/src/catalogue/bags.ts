@@ -10,6 +10,7 @@ export const bags: Shelf = {
       rupees: 2799,
       stock: 20,
       picture: 'backpack',
+      details: [{ alt: 'The leather straps and their brass buckles', viewBox: '270 310 260 260' }],
     },
     {
       name: 'Jute Market Tote',

@@ -10,6 +10,7 @@ export const gadgets: Shelf = {
       rupees: 4999,
       stock: 13,
       picture: 'headphones',
+      details: [{ alt: 'An ear cup with its cushion', viewBox: '130 370 330 330' }],
     },
     {
       name: 'Courtyard Speaker',
@@ -66,6 +67,10 @@ export const gadgets: Shelf = {
       rupees: 3299,
       stock: 15,
       picture: 'camera',
+      details: [
+        { alt: 'The lens', viewBox: '260 260 280 280' },
+        { alt: 'A print that comes out', viewBox: '260 520 280 280' },
+      ],
     },
   ],
 };

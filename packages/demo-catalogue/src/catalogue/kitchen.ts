@@ -18,6 +18,10 @@ export const kitchen: Shelf = {
       rupees: 1499,
       stock: 18,
       picture: 'kettle',
+      details: [
+        { alt: 'The grip of beechwood and the lid', viewBox: '230 230 330 330' },
+        { alt: 'The spout', viewBox: '500 380 260 260' },
+      ],
     },
     {
       name: 'Masala Dabba with Seven Bowls',
@@ -26,6 +30,7 @@ export const kitchen: Shelf = {
       rupees: 899,
       stock: 42,
       picture: 'masala-dabba',
+      details: [{ alt: 'The seven bowls, filled with spices', viewBox: '210 310 390 390' }],
     },
     {
       name: 'Hammered Copper Bottle',

@@ -9,6 +9,8 @@ export interface DemoProduct {
   collected?: boolean;
   /** The name of its file in `pictures`, without the ending. */
   picture: string;
+  /** Parts of the picture that are further pictures: what is seen, and where it is in the drawing of 800 × 800. */
+  details?: readonly { alt: string; viewBox: string }[];
 }
 
 export interface Shelf {

@@ -26,6 +26,7 @@ export const textiles: Shelf = {
       rupees: 1199,
       stock: 22,
       picture: 'kantha-throw',
+      details: [{ alt: 'The running stitch and the fringe', viewBox: '360 440 260 260' }],
     },
     {
       name: 'Jaipuri Quilt',
