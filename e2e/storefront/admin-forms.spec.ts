@@ -9,6 +9,7 @@ import {
   productsNamed,
   unique,
 } from './admin-forms.page.ts';
+import { addProduct, ProductPage, takeOut } from './product.page.ts';
 import { signUp } from './shopper.page.ts';
 
 test('an admin goes from the dashboard to categories, and makes, renames and deletes one', async ({
@@ -211,6 +212,75 @@ test('an admin makes a product with a photo, once, and changes it while somebody
   await other.deleteProducts(name);
   await page.goto(`/admin/product/update/${id}`);
   await expect(page.getByText('This product is not in the shop.')).toBeVisible();
+});
+
+test('an admin adds pictures to a product, and a shopper looks at them closely', async ({
+  page,
+  context,
+  allowFault,
+}) => {
+  allowFault(/400|409/);
+  const forms = new AdminForms(page);
+  const product = await addProduct(forms.shop, { name: unique('Kettle'), description: '', quantity: 3 });
+  await enter(context, admin);
+  await page.goto(`/admin/product/update/${product.id}`);
+  const files = await Promise.all([jpeg(), jpeg()]);
+  await page.getByLabel('Add pictures').setInputFiles([...files, { ...files[0], buffer: Buffer.from('x') }]);
+  await expect(page.getByLabel('Add pictures')).toHaveAccessibleDescription(
+    /kettle\.jpg.*: Send a photo that is a JPEG, PNG, WebP, AVIF or GIF\./,
+  );
+  await page.getByLabel('What picture 3 shows').fill('The spout');
+  await page.getByRole('button', { name: 'Move picture 3 earlier' }).click();
+  await expect(page.getByLabel('What picture 2 shows')).toHaveValue('The spout');
+  await forms.press('Save Pictures');
+  await expect(page.getByText('The pictures are saved.')).toBeVisible();
+  // The form above goes on with the version that the pictures have made.
+  await forms.fill({ Price: '120' });
+  await forms.press('Update Product');
+  await expect(page.getByText(`${product.name} is updated`).first()).toBeVisible();
+
+  // Another admin's change of other fields does not matter to the pictures; one of the pictures is shown.
+  const other = await OtherAdmin.logIn();
+  const changeElsewhere = async (change: object) => {
+    const [{ version } = { version: 0 }] = await productsNamed(forms.shop, product.name);
+    type Answer = { pictures: { src: string; alt: string }[] };
+    return other.call<Answer>('product.update', { id: product.id, version, ...change });
+  };
+  await changeElsewhere({ description: 'Whistles.' });
+  await page.getByLabel('What picture 1 shows').fill('The front');
+  await forms.press('Save Pictures');
+  await expect(page.getByText('The pictures are saved.')).toBeVisible();
+  const { pictures: before } = await changeElsewhere({});
+  expect(before.map(({ alt }) => alt)).toEqual(['The front', 'The spout', '']);
+  await changeElsewhere({ pictures: before.map(({ src }) => ({ url: src, alt: 'Theirs' })) });
+  await page.getByRole('button', { name: 'Remove picture 1' }).click();
+  await forms.press('Save Pictures');
+  await expect(forms.alert).toContainText('Somebody else changed the pictures in the meantime.');
+  await expect(page.getByLabel('What picture 3 shows')).toHaveValue('Theirs');
+  await page.getByLabel('What picture 2 shows').fill('The spout');
+  await forms.press('Save Pictures');
+  await expect(page.getByText('The pictures are saved.')).toBeVisible();
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/product/${product.id}`);
+  await new ProductPage(page).started();
+  const pictures = page.getByRole('list', { name: 'Pictures' });
+  await expect(pictures.getByRole('img')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Picture 2 of 3' }).click();
+  await expect(page.getByRole('img', { name: 'The spout' })).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: 'Look closer: Picture 2 of 3' }).click();
+  const dialog = page.getByRole('dialog', { name: product.name });
+  await dialog.getByRole('button', { name: 'Zoom in' }).click();
+  const shown = dialog.getByRole('img', { name: 'The spout' });
+  await expect
+    .poll(() =>
+      shown.evaluate((image: HTMLImageElement) => [image.currentSrc.slice(-10), image.naturalWidth]),
+    )
+    .toEqual(['-1600.webp', 1000]);
+  await dialog.getByRole('button', { name: 'Next picture' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Picture 3 of 3.');
+  await page.keyboard.press('Escape');
+  await takeOut(forms.shop, product);
 });
 
 test('a role-0 person sees the pages, is refused, and nothing changes', async ({

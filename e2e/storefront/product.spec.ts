@@ -1,4 +1,5 @@
 import { expect, test } from '../clean-page.fixture.ts';
+import { productsNamed } from './admin-forms.page.ts';
 import { addProduct, headOf, ProductPage, setStock, takeOut, type OwnProduct } from './product.page.ts';
 import { sharedShop } from './shopper.page.ts';
 
@@ -182,6 +183,16 @@ test.describe('a product', () => {
       await setStock(shop, product, 0);
       await page.goto(`/product/${product.id}`);
       await expect(page.getByText('Sold out', { exact: true })).toBeVisible();
+    });
+
+    test('shows several pictures, with a link to each', async ({ page }) => {
+      const [kettle] = await productsNamed(shop, 'Sage Enamel Stovetop Kettle');
+      await page.goto(`/product/${kettle?.id}`);
+      const spout = page.getByRole('img', { name: 'The spout' });
+      await expect(spout).not.toBeInViewport();
+      await page.getByRole('link', { name: 'Picture 3 of 3' }).click();
+      await expect(spout).toBeInViewport({ ratio: 0.9 });
+      await expect(page.getByRole('button', { name: /Look closer/ })).toHaveCount(0);
     });
   });
 });

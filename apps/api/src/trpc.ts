@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import { type ErrorCode, isLoneCall, maxBatchSize, type Product } from 'contracts';
+import { type ErrorCode, isLoneCall, maxBatchSize, type PicturedProduct } from 'contracts';
 import { z } from 'zod';
 import { adminAccount, accountContext } from './session/bearer.ts';
 import type { RequestContext } from './context.ts';
@@ -52,7 +52,7 @@ const t = initTRPC
 
 /** Only a change of a product tells what is there now (product/product-writes.service.ts). */
 type Explained = Pick<
-  AppError<Product>,
+  AppError<PicturedProduct>,
   'code' | 'message' | 'fieldErrors' | 'retryAfterSeconds' | 'current'
 >;
 
@@ -60,7 +60,7 @@ type Explained = Pick<
 function explain(error: TRPCError): Explained {
   const own = parserCodes[error.code];
   const refused = toAppError(error.cause ?? error);
-  if (refused.code !== 'internal' || !own) return refused as AppError<Product>;
+  if (refused.code !== 'internal' || !own) return refused as AppError<PicturedProduct>;
   return {
     code: own,
     message: own === 'not_found' ? 'This call does not exist.' : 'The request could not be read.',

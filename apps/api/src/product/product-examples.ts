@@ -33,7 +33,10 @@ const withPictures = (product: RestProduct): RestPicturedProduct => ({
 const detail = '{origin}/photos/43228402269536241d33e8a889271370-640.webp';
 const withDetail: RestPicturedProduct = {
   ...withPictures(kettle),
-  pictures: [...withPictures(kettle).pictures, { url: detail, alt: 'The grip of beechwood and the lid', large: '' }],
+  pictures: [
+    ...withPictures(kettle).pictures,
+    { url: detail, alt: 'The grip of beechwood and the lid', large: '' },
+  ],
 };
 const id = kettle._id;
 

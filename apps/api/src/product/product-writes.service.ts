@@ -1,4 +1,4 @@
-import type { CreateProduct, PicturedProduct, Product, ProductChanges, UpdateProduct } from 'contracts';
+import type { CreateProduct, PicturedProduct, ProductChanges, UpdateProduct } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type AuditEvent, differences, recordAudit } from '../audit/audit.service.ts';
 import type { Context } from '../context.ts';
@@ -81,7 +81,7 @@ async function existingProduct(
     .executeTakeFirst();
   const current = await readProduct(ctx, trx, id);
   if (same) return current;
-  throw new AppError<Product>(
+  throw new AppError<PicturedProduct>(
     'conflict',
     'This product was created already, and is not as you send it now. Nothing more was saved.',
     { current },
@@ -243,9 +243,9 @@ async function changedMeanwhile(
   ctx: Context,
   trx: Transaction<Database>,
   id: string,
-): Promise<AppError<Product>> {
+): Promise<AppError<PicturedProduct>> {
   const current = await readProduct(ctx, trx, id);
-  return new AppError<Product>(
+  return new AppError<PicturedProduct>(
     'conflict',
     'This product was changed by somebody else in the meantime. Nothing of yours was saved.',
     { current },

@@ -1,6 +1,6 @@
 import type { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from 'api';
-import type { ErrorCode, FieldErrors, Product } from 'contracts';
+import type { ErrorCode, FieldErrors, PicturedProduct } from 'contracts';
 
 /** Why a call failed: one message for the person, and one for each refused field (decision 7). */
 export type Failure = {
@@ -12,7 +12,7 @@ export type Failure = {
   /** After how many seconds a retry makes sense (429). */
   retryAfterSeconds?: number;
   /** The product as the api has it now, if somebody else changed it first (decision 37). */
-  current?: Product;
+  current?: PicturedProduct;
 };
 
 const unreachable: Failure = {

@@ -1,15 +1,15 @@
-import type { Product } from 'contracts';
+import type { PicturedProduct } from 'contracts';
 import { useState } from 'react';
 import { retryUnlessRefused, toFailure, type Failure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 
-type ProductToUpdate = { product: Product | undefined; failure: Failure | null; retry: () => void };
+type ProductToUpdate = { product: PicturedProduct | undefined; failure: Failure | null; retry: () => void };
 
 /**
  * A product as the api has it when its form opens. Later answers do not change what the form was filled with.
  */
-export function useProductToUpdate(id: Product['id']): ProductToUpdate {
-  const [product, setProduct] = useState<Product>();
+export function useProductToUpdate(id: string): ProductToUpdate {
+  const [product, setProduct] = useState<PicturedProduct>();
   const { data, error, isFetching, isFetchedAfterMount, refetch } = trpc.product.get.useQuery(
     { id },
     { enabled: !product, staleTime: 0, retry: retryUnlessRefused },

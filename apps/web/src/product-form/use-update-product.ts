@@ -1,4 +1,4 @@
-import type { Product } from 'contracts';
+import type { PicturedProduct } from 'contracts';
 import { useState } from 'react';
 import { toFailure, type Failure } from '../calls/failure.ts';
 import { usePhotoUpload, type PhotoUpload } from '../photo/use-photo-upload.ts';
@@ -8,14 +8,16 @@ import { mergeNewer, type Merged } from './newer-texts.ts';
 import { afterSaving, textsOf, toChanges, touchedFields, type ProductTexts } from './product-texts.ts';
 
 /** What the form was last filled with: the product as read from the api, and the texts made of it. */
-type Filled = { product: Product; texts: ProductTexts; theirs: Merged['theirs']; isSaved: boolean };
+type Filled = { product: PicturedProduct; texts: ProductTexts; theirs: Merged['theirs']; isSaved: boolean };
 
 /** `saved`; or the merged texts, because somebody else saved first; or null when the form stays as it is. */
-export type UpdateOutcome = { saved: Product } | { merged: ProductTexts } | null;
+export type UpdateOutcome = { saved: PicturedProduct } | { merged: ProductTexts } | null;
 
 type UpdateProductState = {
   filled: Filled;
   save: (texts: ProductTexts) => Promise<UpdateOutcome>;
+  /** Takes over the version that saved pictures have made, if nobody else saved in between. */
+  takePictures: (saved: PicturedProduct) => void;
   busy: boolean;
   failure: Failure | null;
   upload: PhotoUpload;
@@ -25,7 +27,7 @@ type UpdateProductState = {
  * Saves the fields changed since the form was filled, and merges what somebody else saved meanwhile (decision
  * 63).
  */
-export function useUpdateProduct(loaded: Product): UpdateProductState {
+export function useUpdateProduct(loaded: PicturedProduct): UpdateProductState {
   const { client } = trpc.useUtils();
   const upload = usePhotoUpload();
   const [filled, setFilled] = useState<Filled>({
@@ -68,5 +70,7 @@ export function useUpdateProduct(loaded: Product): UpdateProductState {
     setFilled({ product: saved, texts: afterSaving(texts), theirs: {}, isSaved: true });
     return { saved };
   };
-  return { filled, save, busy, failure, upload };
+  const takePictures = (saved: PicturedProduct) =>
+    setFilled((now) => (now.product.version === saved.version - 1 ? { ...now, product: saved } : now));
+  return { filled, save, takePictures, busy, failure, upload };
 }

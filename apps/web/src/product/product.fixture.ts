@@ -1,4 +1,4 @@
-import type { PicturedProduct, Product } from 'contracts';
+import type { PicturedProduct } from 'contracts';
 import { pictureOf } from './picture.fixture.ts';
 
 /** A made-up product; its id is its name. It has one picture unless others are given. */
@@ -21,7 +21,7 @@ export const product = (name: string, hue: number, rest: Partial<PicturedProduct
   };
 };
 
-export const products: Product[] = [
+export const products: PicturedProduct[] = [
   product('Brass Table Lamp', 40),
   product('Blue Stoneware Vase', 210, { pricePaise: 9_950 }),
   product('Walnut Reading Chair with Arms and a Name That Takes Two Lines', 25, { pricePaise: 249_950 }),

@@ -1,4 +1,4 @@
-import type { Product } from 'contracts';
+import type { PicturedProduct } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { useParams } from 'react-router';
 import { useToast } from 'ui';
@@ -8,6 +8,8 @@ import { useGo } from '../navigation/use-go.ts';
 import type { Head } from '../page/page.ts';
 import type { ProductFormProps } from '../product-form/ProductForm.tsx';
 import { productPath } from '../product/product-path.ts';
+import { ProductPicturesForm } from '../product-form/ProductPicturesForm.tsx';
+import { useProductPictures } from '../product-form/use-product-pictures.ts';
 import { afterSaving } from '../product-form/product-texts.ts';
 import { UpdateProductForm } from '../product-form/UpdateProductForm.tsx';
 import { useProductToUpdate } from '../product-form/use-product-to-update.ts';
@@ -24,15 +26,13 @@ export const Component = () => (
 
 function UpdateProductPage({ id }: { id: string }) {
   const { product, failure, retry } = useProductToUpdate(id);
-  return (
-    <UpdateProductScreen failure={failure} onRetry={retry}>
-      {product && <UpdateForm product={product} />}
-    </UpdateProductScreen>
-  );
+  if (product) return <UpdateForm product={product} onRetry={retry} />;
+  return <UpdateProductScreen failure={failure} onRetry={retry} />;
 }
 
-function UpdateForm({ product }: { product: Product }) {
-  const { filled, save, busy, failure, upload } = useUpdateProduct(product);
+function UpdateForm({ product, onRetry }: { product: PicturedProduct; onRetry: () => void }) {
+  const { filled, save, takePictures, busy, failure, upload } = useUpdateProduct(product);
+  const pictures = useProductPictures(filled.product, takePictures);
   const categories = useCategories();
   const toasts = useToast();
   const go = useGo();
@@ -53,13 +53,15 @@ function UpdateForm({ product }: { product: Product }) {
     return { texts: afterSaving(texts), isSaved: true };
   };
   return (
-    <UpdateProductForm
-      {...{ categories, upload, busy, failure }}
-      filled={filled.texts}
-      theirs={filled.theirs}
-      currentUrl={filled.isSaved ? undefined : filled.product.picture.src}
-      savedName={filled.isSaved ? filled.product.name : null}
-      onSubmit={submit}
-    />
+    <UpdateProductScreen failure={null} onRetry={onRetry} pictures={<ProductPicturesForm {...pictures} />}>
+      <UpdateProductForm
+        {...{ categories, upload, busy, failure }}
+        filled={filled.texts}
+        theirs={filled.theirs}
+        currentUrl={filled.isSaved ? undefined : filled.product.picture.src}
+        savedName={filled.isSaved ? filled.product.name : null}
+        onSubmit={submit}
+      />
+    </UpdateProductScreen>
   );
 }

@@ -4,6 +4,8 @@ import { categories } from '../category/category.fixture.ts';
 import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { products } from '../product/product.fixture.ts';
 import { afterSaving, textsOf, type ProductTexts } from '../product-form/product-texts.ts';
+import { ProductPicturesForm } from '../product-form/ProductPicturesForm.tsx';
+import type { PicturesState } from '../product-form/use-product-pictures.ts';
 import { UpdateProductForm, type UpdateProductFormProps } from '../product-form/UpdateProductForm.tsx';
 import { onPage } from './on-page.fixture.tsx';
 import { UpdateProductScreen } from './UpdateProductScreen.tsx';
@@ -23,10 +25,30 @@ const form: UpdateProductFormProps = {
   onSubmit: fn((texts: ProductTexts) => Promise.resolve({ texts: afterSaving(texts), isSaved: true })),
 };
 
+const pictures: PicturesState = {
+  pictures: products
+    .slice(0, 3)
+    .map(({ picture }, i) => ({ src: picture.src, alt: i === 1 ? 'From behind' : '' })),
+  change: fn(),
+  add: fn(() => Promise.resolve()),
+  sending: undefined,
+  refusal: '',
+  save: fn(() => Promise.resolve()),
+  isUnsaved: true,
+  isSaved: false,
+  busy: false,
+  failure: null,
+};
+
 const meta = {
   title: 'Screens/Update product',
   component: UpdateProductScreen,
-  args: { failure: null, onRetry: fn(), children: <UpdateProductForm {...form} /> },
+  args: {
+    failure: null,
+    onRetry: fn(),
+    children: <UpdateProductForm {...form} />,
+    pictures: <ProductPicturesForm {...pictures} />,
+  },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof UpdateProductScreen>;
@@ -48,6 +70,35 @@ export const Full: Story = {
     await expect(form.onSubmit).toHaveBeenCalledWith({ ...form.filled, price: '1299.5' });
     await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue(''));
     await expect(canvas.getByLabelText('Category')).toHaveDisplayValue('Home');
+  },
+};
+
+/** The pictures are a form of their own: a change, files and the button are told apart. */
+export const Pictures: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Move picture 2 earlier' }));
+    const [first, second, third] = pictures.pictures;
+    await expect(pictures.change).toHaveBeenLastCalledWith([second, first, third]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Pictures' }));
+    await expect(pictures.save).toHaveBeenCalledOnce();
+    await expect(form.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** Why the pictures were not saved. */
+export const PicturesRefused: Story = {
+  args: {
+    pictures: (
+      <ProductPicturesForm
+        {...pictures}
+        refusal="list.pdf: Send a photo that is a JPEG, PNG, WebP, AVIF or GIF."
+        failure={unreachable}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
+    await expect(canvas.getByLabelText('Add pictures')).toHaveAccessibleDescription(/list.pdf/);
   },
 };
 

@@ -9,12 +9,14 @@ export type UpdateProductScreenProps = {
   onRetry: () => void;
   /** The form, once the product is loaded. */
   children?: ReactNode;
+  /** The form of its pictures. */
+  pictures?: ReactNode;
 };
 
 /**
  * Updates a product (docs/behaviour/storefront.md#update-product): the product form, filled from the product.
  */
-export function UpdateProductScreen({ failure, onRetry, children }: UpdateProductScreenProps) {
+export function UpdateProductScreen({ failure, onRetry, children, pictures }: UpdateProductScreenProps) {
   return (
     <Container width="medium">
       <Stack gap="large">
@@ -22,7 +24,10 @@ export function UpdateProductScreen({ failure, onRetry, children }: UpdateProduc
           Update Product
         </Heading>
         {children ? (
-          <Card>{children}</Card>
+          <>
+            <Card>{children}</Card>
+            {pictures && <Card>{pictures}</Card>}
+          </>
         ) : failure?.code === 'not_found' || failure?.code === 'bad_input' ? (
           <EmptyState
             icon={<BoxIcon />}

@@ -37,6 +37,8 @@ export const strip = style([
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: '100%',
+    /* Where the strip stops between two device pixels, this shows and not the next picture. */
+    columnGap: vars.space.xxsmall,
     overflowX: 'auto',
     scrollSnapType: 'x mandatory',
     scrollbarWidth: 'none',
@@ -112,10 +114,11 @@ export const thumb = style([
   focusRing,
   {
     display: 'block',
-    inlineSize: thumbSize,
+    inlineSize: '3rem',
     overflow: 'hidden',
-    border: `2px solid transparent`,
+    border: '2px solid transparent',
     borderRadius: vars.radius.medium,
+    '@media': { [wide]: { inlineSize: thumbSize } },
     selectors: {
       '&:hover': { borderColor: vars.color.border },
       '&[aria-current]': { borderColor: vars.color.text },

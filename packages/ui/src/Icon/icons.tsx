@@ -1,6 +1,8 @@
 import {
+  ArrowDown,
   ArrowLeft,
   ArrowRight,
+  ArrowUp,
   ArrowUpDown,
   Boxes,
   CreditCard,
@@ -58,10 +60,12 @@ export const CardIcon = /* @__PURE__ */ toIcon(CreditCard);
 export const CartIcon = /* @__PURE__ */ toIcon(ShoppingCart);
 export const CategoryIcon = /* @__PURE__ */ toIcon(Tags);
 export const DeleteIcon = /* @__PURE__ */ toIcon(Trash2);
+export const EarlierIcon = /* @__PURE__ */ toIcon(ArrowUp);
 export const EditIcon = /* @__PURE__ */ toIcon(Pencil);
 export const FewerIcon = /* @__PURE__ */ toIcon(Minus);
 export const FilterIcon = /* @__PURE__ */ toIcon(SlidersHorizontal);
 export const ForwardIcon = /* @__PURE__ */ toIcon(ArrowRight, styles.mirrored);
+export const LaterIcon = /* @__PURE__ */ toIcon(ArrowDown);
 export const LogoutIcon = /* @__PURE__ */ toIcon(LogOut, styles.mirrored);
 export const MoreIcon = /* @__PURE__ */ toIcon(Ellipsis);
 export const OrderIcon = /* @__PURE__ */ toIcon(ReceiptText);

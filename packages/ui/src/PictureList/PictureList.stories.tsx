@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { Container } from '../Container/Container.tsx';
+import { drawnPicture } from '../Picture/picture.fixture.ts';
+import { PictureList } from './PictureList.tsx';
+
+const pictures = [
+  { src: drawnPicture(28).src, alt: '' },
+  { src: drawnPicture(150, 'cup').src, alt: 'Its cup' },
+  { src: drawnPicture(204, 'print').src, alt: '' },
+];
+
+const meta = {
+  title: 'Forms/PictureList',
+  component: PictureList,
+  args: { pictures, onChange: fn(), onFiles: fn(), hint: 'At most 8 pictures.' },
+  argTypes: { pictures: { control: false } },
+  decorators: [
+    (Story) => (
+      <Container width="medium">
+        <Story />
+      </Container>
+    ),
+  ],
+  render: function Changing({ onChange, ...args }) {
+    const [shown, setShown] = useState(args.pictures);
+    return (
+      <PictureList
+        {...args}
+        pictures={shown}
+        onChange={(next) => {
+          setShown(next);
+          onChange(next);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof PictureList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A picture moves by its buttons; the focus goes with it, and its new place is announced. */
+export const Moved: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const [first, second, third] = pictures;
+    canvas.getByRole('button', { name: 'Move picture 1 later' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith([second, first, third]);
+    await expect(canvas.getByRole('button', { name: 'Move picture 2 later' })).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Picture 2 of 3');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith([second, third, first]);
+    // At the end there is no way further, so the way back has the focus.
+    await expect(canvas.getByRole('button', { name: 'Move picture 3 earlier' })).toHaveFocus();
+  },
+};
+
+export const Described: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('What picture 1 shows'), 'In clay');
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      { ...pictures[0], alt: 'In clay' },
+      ...pictures.slice(1),
+    ]);
+  },
+};
+
+/** After the last picture is removed, the focus is on the field that adds others. */
+export const Removed: Story = {
+  args: { pictures: pictures.slice(0, 2) },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove picture 1' }));
+    await expect(canvas.getByRole('button', { name: 'Remove picture 1' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+    await expect(canvas.getByLabelText('Add pictures')).toHaveFocus();
+  },
+};
+
+export const Added: Story = {
+  args: { pictures: [] },
+  play: async ({ canvas, userEvent, args }) => {
+    const files = ['front.png', 'back.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+    await userEvent.upload(canvas.getByLabelText('Add pictures'), files);
+    await expect(args.onFiles).toHaveBeenCalledWith(files);
+  },
+};
+
+export const Sending: Story = {
+  args: { sending: 'Uploading 1 of 2…' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Add pictures')).toBeDisabled();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Uploading 1 of 2…');
+  },
+};
+
+export const Refused: Story = {
+  args: { error: 'back.txt: Send a photo that is a JPEG, PNG, WebP, AVIF or GIF.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Add pictures')).toHaveAccessibleDescription(/back.txt/);
+    await expect(canvas.getByRole('status')).toHaveTextContent('back.txt');
+  },
+};
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};

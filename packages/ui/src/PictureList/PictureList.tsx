@@ -1,0 +1,160 @@
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { buttonLook } from '../Button/Button.tsx';
+import { Field } from '../Field/Field.tsx';
+import * as fileField from '../FileField/FileField.css.ts';
+import { DeleteIcon, EarlierIcon, LaterIcon, UploadIcon } from '../Icon/icons.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { useFieldId } from '../internal/field-id.ts';
+import type { NativeProps } from '../internal/native-props.ts';
+import { Picture } from '../Picture/Picture.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import * as styles from './PictureList.css.ts';
+
+/** A picture, told apart from the others by its address, and what is seen in it. */
+export type ListedPicture = { src: string; alt: string };
+
+export type PictureListProps = NativeProps<'div', 'children' | 'onChange'> & {
+  pictures: ReadonlyArray<ListedPicture>;
+  /** Called with all pictures after one was moved, described or removed. */
+  onChange: (pictures: ListedPicture[]) => void;
+  /** Called with the chosen files, at least one. */
+  onFiles: (files: File[]) => void;
+  /** Shown instead of the button while files are sent; no others can be chosen then. */
+  sending?: string | undefined;
+  addLabel?: string;
+  chooseLabel?: string;
+  hint?: ReactNode;
+  /** What is wrong with the files. */
+  error?: ReactNode;
+  describeLabel?: (place: number) => string;
+  earlierLabel?: (place: number) => string;
+  laterLabel?: (place: number) => string;
+  removeLabel?: (place: number) => string;
+  /** Announced to screen readers. */
+  movedLabel?: (place: number, count: number) => string;
+  removedLabel?: string;
+};
+
+/** Pictures in an order that buttons change, each with a text field for what is seen, and a field to add several files. */
+export function PictureList({
+  pictures,
+  onChange,
+  onFiles,
+  sending,
+  addLabel = 'Add pictures',
+  chooseLabel = 'Choose pictures',
+  hint,
+  error,
+  describeLabel = (place) => `What picture ${place} shows`,
+  earlierLabel = (place) => `Move picture ${place} earlier`,
+  laterLabel = (place) => `Move picture ${place} later`,
+  removeLabel = (place) => `Remove picture ${place}`,
+  movedLabel = (place, count) => `Picture ${place} of ${count}`,
+  removedLabel = 'Removed',
+  ...rest
+}: PictureListProps) {
+  const fieldId = useFieldId(undefined);
+  const list = useRef<HTMLOListElement>(null);
+  const [told, setTold] = useState('');
+  /** Where the focus goes after the change: a button of the row at this place, or the file input without a row. */
+  const focusNext = useRef<{ place: number; buttons: string[] } | null>(null);
+  useLayoutEffect(() => {
+    const next = focusNext.current;
+    focusNext.current = null;
+    if (!next) return;
+    const row = list.current?.children[Math.min(next.place, pictures.length - 1)];
+    const found = next.buttons.map((name) => row?.querySelector<HTMLElement>(`[data-button="${name}"]`));
+    (found.find(Boolean) ?? document.getElementById(fieldId))?.focus();
+  }, [pictures, fieldId]);
+
+  const move = (from: number, to: number) => {
+    const moved = [...pictures];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    focusNext.current = { place: to, buttons: to < from ? ['earlier', 'later'] : ['later', 'earlier'] };
+    setTold(movedLabel(to + 1, pictures.length));
+    onChange(moved);
+  };
+  const remove = (place: number) => {
+    focusNext.current = { place, buttons: ['remove'] };
+    setTold(removedLabel);
+    onChange(pictures.filter((_, i) => i !== place));
+  };
+  const describe = (place: number, alt: string) =>
+    onChange(pictures.map((picture, i) => (i === place ? { ...picture, alt } : picture)));
+
+  return (
+    <div {...rest}>
+      <Stack gap="medium">
+        {pictures.length > 0 && (
+          <ol ref={list} className={styles.list}>
+            {pictures.map(({ src, alt }, i) => (
+              <li key={src} className={styles.row}>
+                <span className={styles.thumb}>
+                  <Picture src={src} alt="" />
+                </span>
+                <TextField
+                  label={describeLabel(i + 1)}
+                  value={alt}
+                  maxLength={300}
+                  onChange={(event) => describe(i, event.currentTarget.value)}
+                />
+                <span className={styles.actions}>
+                  {i > 0 && (
+                    <IconButton
+                      data-button="earlier"
+                      label={earlierLabel(i + 1)}
+                      onClick={() => move(i, i - 1)}
+                    >
+                      <EarlierIcon />
+                    </IconButton>
+                  )}
+                  {i < pictures.length - 1 && (
+                    <IconButton data-button="later" label={laterLabel(i + 1)} onClick={() => move(i, i + 1)}>
+                      <LaterIcon />
+                    </IconButton>
+                  )}
+                  <IconButton data-button="remove" label={removeLabel(i + 1)} onClick={() => remove(i)}>
+                    <DeleteIcon />
+                  </IconButton>
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+        <Field label={addLabel} hint={hint} error={error} id={fieldId}>
+          {(wiring) => (
+            <div className={fileField.frame}>
+              <input
+                {...wiring}
+                type="file"
+                multiple
+                accept="image/*"
+                disabled={sending !== undefined}
+                onChange={({ currentTarget }) => {
+                  const files = [...(currentTarget.files ?? [])];
+                  // The same file can be chosen again after it was removed.
+                  currentTarget.value = '';
+                  if (files.length > 0) onFiles(files);
+                }}
+                className={fileField.input}
+              />
+              {sending === undefined ? (
+                <span className={`${buttonLook({})} ${fileField.choose}`}>
+                  <UploadIcon />
+                  {chooseLabel}
+                </span>
+              ) : (
+                sending
+              )}
+            </div>
+          )}
+        </Field>
+      </Stack>
+      <VisuallyHidden>
+        <output>{error || sending || told}</output>
+      </VisuallyHidden>
+    </div>
+  );
+}
