@@ -42,9 +42,13 @@ export function ProductPicturesForm({
           error={refusal}
         />
         <FormFailure failure={failure} />
-        {isSaved && !isUnsaved && <Alert tone="success">The pictures are saved.</Alert>}
+        {isSaved && !isUnsaved && (
+          <Alert tone="success" live>
+            The pictures are saved.
+          </Alert>
+        )}
         <div>
-          <Button type="submit" busy={busy} disabled={sending !== undefined || !isUnsaved}>
+          <Button type="submit" busy={busy} disabled={sending !== undefined}>
             Save Pictures
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import type { PicturedProduct } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { useState } from 'react';
 import type { ListedPicture } from 'ui';
 import { RefusedHere, toFailure, type Failure } from '../calls/failure.ts';
@@ -79,6 +80,7 @@ export function useProductPictures(
     }
   });
   const save = async () => {
+    if (!isTouched) return setSaved(true);
     const saved = await run(undefined);
     if (!saved) return;
     setBase({ seen: product, base: saved });
@@ -106,7 +108,7 @@ export function useProductPictures(
           throw new RefusedHere('bad_input', 'The product shows this picture already.');
         added.push({ src: picture.src, alt: '' });
       } catch (error) {
-        refusals.push(`${file.name}: ${toFailure(error).message}`);
+        refusals.push(`${isolated(file.name)}: ${toFailure(error).message}`);
       }
     }
     setSending(undefined);
