@@ -68,7 +68,7 @@ export const words = style({
 export const wordsLayout = styleVariants({
   /* The links of a row stand on one line, however long the names are. */
   column: { flexGrow: 1, paddingBlockStart: vars.space.small },
-  /* The total of a line stands beside the name's first line, so that all totals are below each other. */
+  /* The total of a line stands at the end of the name's, so that all totals are below each other. */
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
