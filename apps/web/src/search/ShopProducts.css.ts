@@ -11,7 +11,7 @@ export const header = style({
   '@media': { [`(min-width: ${breakpoint.medium})`]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 
-/** On a phone beside the button of the filters, which stands above the list. */
+/** On a phone beside the button of the filters, which stands above the list; with a button of its own below the title. */
 export const order = style({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -22,6 +22,7 @@ export const order = style({
   inlineSize: `calc(100% - 8rem - ${vars.space.xsmall})`,
   insetInlineEnd: 0,
   '@media': {
+    '(scripting: none)': { position: 'static', inlineSize: 'auto' },
     [`(min-width: ${breakpoint.medium})`]: {
       position: 'static',
       inlineSize: 'auto',
