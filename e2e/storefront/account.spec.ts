@@ -119,7 +119,7 @@ test.describe('a logged-in person', () => {
     await dashboard.open('/user/dashboard');
     expect(await dashboard.bar()).toEqual(['Home', 'Shop', 'Cart', 'Dashboard', 'Logout']);
     const card = page.getByRole('region', { name: 'User Information' });
-    await expect(card).toHaveText(`User InformationUserId${id}NameAsha RaoEmail${person.email}RoleUser`);
+    await expect(card).toHaveText(`AUser InformationNameAsha RaoEmail${person.email}RoleUserUserId${id}`);
     await expect(page.getByRole('link', { name: 'My Cart' })).toHaveAttribute('href', '/cart');
     await expect(page.getByRole('region', { name: 'Purchase History' })).toContainText(id);
 

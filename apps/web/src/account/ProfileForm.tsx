@@ -1,8 +1,9 @@
 import type { Account, UpdateProfile } from 'contracts';
-import { useRef, useState, type FormEvent } from 'react';
-import { Alert, Button, PasswordField, Skeleton, Spinner, Stack, TextField } from 'ui';
+import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { Alert, Button, Card, Heading, PasswordField, Skeleton, Spinner, Stack, Text, TextField } from 'ui';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
+import * as styles from './ProfileForm.css.ts';
 
 export type ProfileFormProps = {
   profile: Account;
@@ -64,40 +65,48 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
             Your password is changed. You stay logged in here; everywhere else you have been logged out.
           </Alert>
         )}
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="name"
-          defaultValue={profile.name}
-          error={errors['name']}
-        />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          defaultValue={profile.email}
-          error={errors['email']}
-        />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          hint="Leave it empty to keep your password. A new one has 8 to 128 characters."
-          error={errors['password']}
-        />
-        {needsPassword && (
-          <PasswordField
-            label="Current password"
-            name="currentPassword"
-            autoComplete="current-password"
-            hint="To make sure that it is you."
-            error={errors['currentPassword']}
+        <Subject {...who}>
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="name"
+            defaultValue={profile.name}
+            error={errors['name']}
           />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={profile.email}
+            error={errors['email']}
+          />
+        </Subject>
+        <Subject {...secret}>
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            hint="Leave it empty to keep your password. A new one has 8 to 128 characters."
+            error={errors['password']}
+          />
+        </Subject>
+        {needsPassword && (
+          <Card>
+            <PasswordField
+              label="Current password"
+              name="currentPassword"
+              autoComplete="current-password"
+              hint="To make sure that it is you."
+              error={errors['currentPassword']}
+            />
+          </Card>
         )}
-        <Button ref={button} type="submit" variant="primary" fullWidth busy={busy}>
-          Update Profile
-        </Button>
+        <div>
+          <Button ref={button} type="submit" variant="primary" size="large" busy={busy}>
+            Update Profile
+          </Button>
+        </div>
       </Stack>
     </form>
   );
@@ -111,15 +120,45 @@ function touches(form: HTMLFormElement, savedEmail: string): boolean {
 
 const names = ['name', 'email', 'password', 'currentPassword'] as const;
 
+type SubjectProps = { title: string; line: string; children: ReactNode };
+
+const who = { title: 'Name and e-mail', line: 'What we call you, and where our letters go.' };
+const secret = { title: 'New password', line: 'It logs you out everywhere else.' };
+
+/** What belongs together in the form: its name and its fields, beside each other where there is room. */
+const Subject = ({ title, line, children }: SubjectProps) => (
+  <Card as="section" aria-label={title}>
+    <div className={styles.subject}>
+      <Stack gap="xxsmall">
+        <Heading level={2} size="title">
+          {title}
+        </Heading>
+        <Text size="small" tone="muted">
+          {line}
+        </Text>
+      </Stack>
+      <Stack gap="medium">{children}</Stack>
+    </div>
+  </Card>
+);
+
 /** Stands in for the form while the profile loads. */
 export const LoadingProfile = () => (
   <Stack gap="medium" aria-busy="true">
     <Spinner label="Loading your profile" labelHidden delayed />
-    {['name', 'email', 'password', 'button'].map((place) => (
-      <Stack key={place} gap="xsmall">
-        {place !== 'button' && <Skeleton shape="shortLine" />}
-        <Skeleton shape="control" />
-      </Stack>
-    ))}
+    <Subject {...who}>
+      <LoadingField />
+      <LoadingField />
+    </Subject>
+    <Subject {...secret}>
+      <LoadingField />
+    </Subject>
+  </Stack>
+);
+
+const LoadingField = () => (
+  <Stack gap="xsmall">
+    <Skeleton shape="shortLine" />
+    <Skeleton shape="control" />
   </Stack>
 );
