@@ -18,7 +18,7 @@ const budgets: Record<string, Size> = {
   shop: { scripts: 151, styles: 10.3 },
   product: { scripts: 148, styles: 10.1 },
   signup: { scripts: 144, styles: 8.3 },
-  login: { scripts: 145, styles: 8.3 },
+  login: { scripts: 146, styles: 8.3 },
   cart: { scripts: 175, styles: 11.4 },
   order: { scripts: 163, styles: 10 },
   orders: { scripts: 153, styles: 10.3 },

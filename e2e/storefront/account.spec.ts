@@ -13,6 +13,7 @@ test.describe('sign-up and login', () => {
     const account = new AccountPage(page);
     await account.open('/profile/somebody?from=mail#form');
     await expect(page).toHaveURL(/\/login\?next=/);
+    await account.see('Log in to see and change your profile.');
     expect(await account.bar()).toEqual(['Home', 'Shop', 'Cart', 'Signup', 'Login']);
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
 
@@ -70,6 +71,9 @@ test.describe('sign-up and login', () => {
     );
     await page.reload();
     await account.see('New Account is created. Please');
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await account.see('Log in to pay. Your cart stays as it is.');
+    await expect(page.getByRole('link', { name: 'Back to your cart' })).toHaveAttribute('href', '/cart');
     await context.close();
   });
 
