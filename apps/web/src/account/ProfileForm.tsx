@@ -2,6 +2,7 @@ import type { Account, UpdateProfile } from 'contracts';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Card, Heading, PasswordField, Skeleton, Spinner, Stack, Text, TextField } from 'ui';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
+import { useKeptTexts } from '../form/use-kept-texts.ts';
 import type { Failure } from '../calls/failure.ts';
 import * as styles from './ProfileForm.css.ts';
 
@@ -22,8 +23,11 @@ export type ProfileFormProps = {
 export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit }: ProfileFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const [savedEmail, setSavedEmail] = useState(profile.email);
-  const [isTouched, setIsTouched] = useState(false);
+  const [saved, setSaved] = useState({ name: profile.name, email: profile.email });
+  const [isSaved, setIsSaved] = useState(false);
+  const kept = useKeptTexts(form, saved);
+  const [{ name, email }] = useState(kept ?? saved);
+  const [isTouched, setIsTouched] = useState(email.trim() !== saved.email);
   const needsPassword = isTouched || failure?.fields['currentPassword'] !== undefined;
   const { alert, errors } = useFormFailure(failure);
   useFirstErrorFocus(form, failure);
@@ -34,19 +38,20 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
     const sent = formTexts(element, names);
     const { name, email, password, currentPassword } = sent;
     const changes = { name, email, ...(password && { password }), ...(needsPassword && { currentPassword }) };
-    const saved = await onSubmit(changes);
-    if (!saved) return;
-    const shown = { name: saved.name, email: saved.email, password: '', currentPassword: '' };
+    const account = await onSubmit(changes);
+    if (!account) return;
+    const shown = { name: account.name, email: account.email, password: '', currentPassword: '' };
     for (const field of names) {
       const input = element.elements.namedItem(field);
       // A field edited since the submission keeps its text.
       if (input instanceof HTMLInputElement && input.value === sent[field]) input.value = shown[field];
     }
-    const isTypedAgain = touches(element, saved.email);
+    const isTypedAgain = touches(element, account.email);
     // The field with the focus is about to disappear.
     if (!isTypedAgain && document.activeElement?.getAttribute('name') === 'currentPassword')
       button.current?.focus();
-    setSavedEmail(saved.email);
+    setSaved({ name: account.name, email: account.email });
+    setIsSaved(true);
     setIsTouched(isTypedAgain);
   };
 
@@ -55,11 +60,12 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
       ref={form}
       method="post"
       noValidate
-      onInput={(event) => setIsTouched(touches(event.currentTarget, savedEmail))}
+      onInput={(event) => setIsTouched(touches(event.currentTarget, saved.email))}
       onSubmit={(event) => void submit(event)}
     >
       <Stack gap="medium">
         {alert}
+        {kept && !isSaved && !failure && <Alert>What you had typed is back, but not a password.</Alert>}
         {passwordChanged && (
           <Alert tone="success" live>
             Your password is changed. You stay logged in here; everywhere else you have been logged out.
@@ -70,7 +76,7 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
             label="Name"
             name="name"
             autoComplete="name"
-            defaultValue={profile.name}
+            defaultValue={name}
             error={errors['name']}
           />
           <TextField
@@ -78,7 +84,7 @@ export function ProfileForm({ profile, busy, failure, passwordChanged, onSubmit 
             name="email"
             type="email"
             autoComplete="username"
-            defaultValue={profile.email}
+            defaultValue={email}
             error={errors['email']}
           />
         </Subject>
