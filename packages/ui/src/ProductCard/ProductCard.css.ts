@@ -96,7 +96,10 @@ export const nameLink = style([
   },
 ]);
 
-/** A total that does not fit beside the price of one moves below it and stays at the end of the line. */
+/**
+ * A total that does not fit beside the price of one moves below it and stays at the end of the line. On a narrow phone
+ * it always does, so that the height of a row does not depend on the price.
+ */
 export const amounts = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -109,7 +112,10 @@ export const each = style([
   { color: vars.color.textMuted, fontSize: vars.fontSize.small, lineHeight: vars.lineHeight.label },
 ]);
 
-export const total = style({ marginInlineStart: 'auto' });
+export const total = style({
+  marginInlineStart: 'auto',
+  '@media': { '(max-width: 25.99em)': { flexBasis: '100%', textAlign: 'end' } },
+});
 
 /** As high as one line of the text that will replace it. */
 export const line = style({ display: 'flex', alignItems: 'center', minBlockSize: '1lh' });
