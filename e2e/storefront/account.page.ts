@@ -126,3 +126,23 @@ export async function enter(
   await page.close();
   return id;
 }
+
+/**
+ * From the next page on, adds up by how much it shifts (CLS). The answer waits until what the page shows is painted,
+ * and says the sum so far.
+ */
+export async function watchMoves(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const moves: number[] = Object.assign(window, { moves: [] }).moves;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moves.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const { moves } = window as unknown as { moves: number[] };
+      return moves.reduce((sum, move) => sum + move, 0);
+    });
+}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../clean-page.fixture.ts';
-import { AccountPage, enter, reactIsHere } from './account.page.ts';
+import { AccountPage, enter, reactIsHere, watchMoves } from './account.page.ts';
 import { rows } from './records.fixture.ts';
 import { cartOf, sharedShop, signUp } from './shopper.page.ts';
 
@@ -213,6 +213,23 @@ test.describe('a logged-in person', () => {
       expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(cart);
     }
     await account.see('Your Cart has 1 Items');
+  });
+
+  test('nothing moves on the dashboard of a phone when React and then the orders arrive', async ({
+    page,
+    context,
+  }) => {
+    await enter(context, await signUp(sharedShop(), 'Asha Rao'));
+    await page.setViewportSize({ width: 360, height: 740 });
+    const react = Promise.withResolvers<void>();
+    await page.route(/\/assets\/entry-client/, (route) => react.promise.then(() => route.continue()));
+    const moved = await watchMoves(page);
+    await page.goto('/user/dashboard', { waitUntil: 'commit' });
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await moved();
+    react.resolve();
+    await expect(page.getByText('You have not bought anything yet.')).toBeVisible();
+    expect(await moved()).toBeLessThan(0.02);
   });
 
   test('what was typed into a form comes back after a session that ended meanwhile, to the same person only', async ({
