@@ -74,7 +74,12 @@ export function CartScreen({
   };
   return (
     <Container>
-      <section ref={cart} tabIndex={-1} aria-label="Cart" className={styles.cart}>
+      <section
+        ref={cart}
+        tabIndex={-1}
+        aria-label="Cart"
+        className={lines?.length ? `${styles.cart} ${styles.full}` : styles.cart}
+      >
         <Stack gap="large">
           {ended && (
             <Alert tone="warning" live>
@@ -106,8 +111,19 @@ function LoadingCart() {
             Your Cart
           </Heading>
           <div className={styles.columns}>
-            <CartLineSkeleton />
-            <Skeleton shape="box" />
+            <div className={styles.line}>
+              <CartLineSkeleton />
+            </div>
+            <OrderSummary
+              rows={[
+                { label: 'Subtotal', value: null },
+                { label: 'Shipping', value: null },
+              ]}
+              total={null}
+              busy
+            >
+              <Skeleton shape="control" />
+            </OrderSummary>
           </div>
         </Stack>
       </div>
