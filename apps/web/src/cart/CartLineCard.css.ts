@@ -27,7 +27,7 @@ export const name = style({
   letterSpacing: vars.letterSpacing.label,
   overflowWrap: 'anywhere',
   /* Room for the total. */
-  paddingInlineEnd: '5rem',
+  maxInlineSize: 'calc(100% - 5rem)',
 });
 export const amounts = style({ display: 'flex', alignItems: 'center', minBlockSize: '1.6125rem' });
 export const actions = style({
