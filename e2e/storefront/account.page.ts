@@ -83,8 +83,9 @@ export async function reachAndPress(
   await page.keyboard.press('Enter');
 }
 
-/** Waits until React has hydrated the page. */
+/** Shows that somebody is about to use the page, and waits until React has hydrated it. */
 export async function reactIsHere(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().hover();
   await page.mouse.move(5, 5);
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) =>
@@ -124,4 +125,24 @@ export async function enter(
   );
   await page.close();
   return id;
+}
+
+/**
+ * From the next page on, adds up by how much it shifts (CLS). The answer waits until what the page shows is painted,
+ * and says the sum so far.
+ */
+export async function watchMoves(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const moves: number[] = Object.assign(window, { moves: [] }).moves;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        moves.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const { moves } = window as unknown as { moves: number[] };
+      return moves.reduce((sum, move) => sum + move, 0);
+    });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../clean-page.fixture.ts';
-import { AccountPage, enter, reactIsHere } from './account.page.ts';
+import { AccountPage, enter, reactIsHere, watchMoves } from './account.page.ts';
+import { rows } from './records.fixture.ts';
 import { cartOf, sharedShop, signUp } from './shopper.page.ts';
 
 test.describe('sign-up and login', () => {
@@ -13,6 +14,7 @@ test.describe('sign-up and login', () => {
     const account = new AccountPage(page);
     await account.open('/profile/somebody?from=mail#form');
     await expect(page).toHaveURL(/\/login\?next=/);
+    await account.see('Log in to see and change your profile.');
     expect(await account.bar()).toEqual(['Home', 'Shop', 'Cart', 'Signup', 'Login']);
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
 
@@ -70,6 +72,9 @@ test.describe('sign-up and login', () => {
     );
     await page.reload();
     await account.see('New Account is created. Please');
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await account.see('Log in to pay. Your cart stays as it is.');
+    await expect(page.getByRole('link', { name: 'Back to your cart' })).toHaveAttribute('href', '/cart');
     await context.close();
   });
 
@@ -119,7 +124,7 @@ test.describe('a logged-in person', () => {
     await dashboard.open('/user/dashboard');
     expect(await dashboard.bar()).toEqual(['Home', 'Shop', 'Cart', 'Dashboard', 'Logout']);
     const card = page.getByRole('region', { name: 'User Information' });
-    await expect(card).toHaveText(`User InformationUserId${id}NameAsha RaoEmail${person.email}RoleUser`);
+    await expect(card).toHaveText(`AUser InformationNameAsha RaoEmail${person.email}RoleUserUserId${id}`);
     await expect(page.getByRole('link', { name: 'My Cart' })).toHaveAttribute('href', '/cart');
     await expect(page.getByRole('region', { name: 'Purchase History' })).toContainText(id);
 
@@ -208,5 +213,69 @@ test.describe('a logged-in person', () => {
       expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe(cart);
     }
     await account.see('Your Cart has 1 Items');
+  });
+
+  test('nothing moves on the dashboard of a phone when React and then the orders arrive', async ({
+    page,
+    context,
+  }) => {
+    await enter(context, await signUp(sharedShop(), 'Asha Rao'));
+    await page.setViewportSize({ width: 360, height: 740 });
+    const react = Promise.withResolvers<void>();
+    await page.route(/\/assets\/entry-client/, (route) => react.promise.then(() => route.continue()));
+    const moved = await watchMoves(page);
+    await page.goto('/user/dashboard', { waitUntil: 'commit' });
+    await expect(page.getByText('Loading...')).toBeVisible();
+    await moved();
+    react.resolve();
+    await expect(page.getByText('You have not bought anything yet.')).toBeVisible();
+    expect(await moved()).toBeLessThan(0.02);
+  });
+
+  test('what was typed into a form comes back after a session that ended meanwhile, to the same person only', async ({
+    page,
+    context,
+    allowFault,
+  }) => {
+    allowFault(/401/);
+    const person = await signUp(sharedShop(), 'Asha Rao');
+    const id = await enter(context, person);
+    const endSession = () =>
+      rows(sharedShop(), 'update sessions set revoked_at = now() where account_id = $1', [id]);
+    const account = new AccountPage(page);
+
+    await account.open('/profile/me');
+    await account.fill({ Name: 'Asha R. Kumar', Password: 'a-new-password' });
+    await endSession();
+    await account.press('Update Profile');
+    await expect(page).toHaveURL(/\/login/);
+    await account.see('Your session has ended');
+    expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+      'a-new-password',
+    );
+    await account.logIn(person);
+    await account.see('What you had typed is back, but not a password.');
+    await expect(account.field('Name')).toHaveValue('Asha R. Kumar');
+    await expect(account.field('Email')).toHaveValue(person.email);
+    await expect(account.field('Password')).toHaveValue('');
+    await account.press('Update Profile');
+    await account.see('Your profile is updated');
+    await page.reload();
+    await expect(account.field('Name')).toHaveValue('Asha R. Kumar');
+    await expect(page.getByText('What you had typed is back')).toHaveCount(0);
+
+    await account.open('/create/category');
+    for (const [next, shown] of [
+      [person, 'Garden rugs'],
+      [await signUp(sharedShop()), ''],
+    ] as const) {
+      await account.fill({ Name: 'Garden rugs' });
+      await endSession();
+      await account.press('Create Category');
+      await expect(page).toHaveURL(/\/login/);
+      await account.logIn(next);
+      await expect(account.field('Name')).toHaveValue(shown);
+      await expect(page.getByText('What you had typed is back.')).toHaveCount(shown ? 1 : 0);
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from '../clean-page.fixture.ts';
-import { enter } from './account.page.ts';
+import { enter, reactIsHere, watchMoves } from './account.page.ts';
 import { rows, transactionsOf } from './records.fixture.ts';
 import { approvedCard, homeAddress, sharedShop, Shopper, signUp } from './shopper.page.ts';
 
@@ -108,7 +108,7 @@ test(
     );
     await page.goto('/shop');
     await expect(page.getByRole('link', { name: 'Cart 2' })).toBeVisible();
-    await expect(page.locator('html[data-router]')).toBeAttached();
+    await reactIsHere(page);
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
     await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
   },
@@ -125,6 +125,35 @@ test('an empty cart promises no items before React has arrived', async ({ page }
   await expect(title).toHaveText('Your Cart');
   await expect(page.getByRole('article')).toBeVisible();
 });
+
+for (const { width, height, count } of [
+  { width: 360, height: 740, count: 1 },
+  { width: 360, height: 740, count: 3 },
+  { width: 1280, height: 800, count: 5 },
+])
+  test(`nothing moves when React and then the products of ${count} lines arrive, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await store(page, withCount(await plenty(count)));
+    const react = Promise.withResolvers<void>();
+    const products = Promise.withResolvers<void>();
+    await page.route(/\/assets\/entry-client/, (route) => react.promise.then(() => route.continue()));
+    await page.route('**/trpc/product.byIds*', (route) => products.promise.then(() => route.continue()));
+    const moved = await watchMoves(page);
+    await page.goto('/cart', { waitUntil: 'commit' });
+    const waiting = page.locator('article[aria-busy]:visible');
+    await expect(waiting).toHaveCount(1);
+    await moved();
+    react.resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your Cart has ${count} Items`);
+    await expect(waiting).toHaveCount(count);
+    await moved();
+    products.resolve();
+    await expect(page.getByRole('button', { name: 'Remove Item' })).toHaveCount(count);
+    expect(await moved()).toBeLessThan(0.02);
+  });
 
 test('a cart written by other code, or that the shop has moved on from, stays usable, and no order takes it as it is', async ({
   page,

@@ -41,6 +41,7 @@ export {
   RefundIcon,
   RetryIcon,
   SearchIcon,
+  SecurityIcon,
   SettingsIcon,
   ShopIcon,
   SortIcon,

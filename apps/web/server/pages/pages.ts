@@ -72,7 +72,9 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
       const url = urlOf(request.url);
       const { render, properPath } = await renderer();
       const proper = properPath(url);
-      if (proper !== null && proper !== url.pathname) return moved(reply, proper + url.search);
+      // A form whose fields are all empty leaves a question mark behind.
+      if (proper !== null && (proper !== url.pathname || request.url.endsWith('?')))
+        return moved(reply, proper + url.search);
       const page = await render(url, shopperAddress(request));
       if (note(request, page.error) === 'starting') return sendStarting(request, reply);
       return sendPage(request, reply, url, page);

@@ -1,11 +1,50 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from 'ui/theme';
+import { breakpoint, vars } from 'ui/theme';
 
-export const facts = style({ display: 'grid', gap: vars.space.small, margin: 0 });
-export const fact = style({
+const wide = `(min-width: ${breakpoint.medium})`;
+
+export const card = style({
   display: 'grid',
-  gridTemplateColumns: '5rem minmax(0, 1fr)',
-  gap: vars.space.small,
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  columnGap: vars.space.medium,
+  rowGap: vars.space.medium,
 });
-export const name = style({ color: vars.color.textMuted });
-export const value = style({ margin: 0, overflowWrap: 'anywhere' });
+
+/** The person's first letter. */
+export const letter = style({
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: '3.5rem',
+  blockSize: '3.5rem',
+  borderRadius: vars.radius.round,
+  backgroundColor: vars.color.sunken,
+  fontSize: vars.fontSize.title,
+  fontWeight: vars.fontWeight.strong,
+});
+
+/** Below each other, and beside each other where there is room; the UserId, which few need, comes last. */
+export const facts = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  columnGap: vars.space.xlarge,
+  rowGap: vars.space.small,
+  margin: 0,
+  '@media': { [wide]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(14rem, 100%), auto))' } },
+});
+export const fact = style({ display: 'grid', alignContent: 'start', gap: vars.space.xxxsmall });
+export const name = style({
+  color: vars.color.textMuted,
+  fontSize: vars.fontSize.small,
+  lineHeight: vars.lineHeight.label,
+});
+export const value = style({
+  margin: 0,
+  fontWeight: vars.fontWeight.medium,
+  overflowWrap: 'anywhere',
+  lineHeight: vars.lineHeight.text,
+});
+export const id = style([
+  value,
+  { color: vars.color.textMuted, fontSize: vars.fontSize.small, fontWeight: vars.fontWeight.regular },
+]);

@@ -1,4 +1,4 @@
-import { Card, Heading, Skeleton, Stack } from 'ui';
+import { Card, Heading, Skeleton } from 'ui';
 import * as styles from './AccountCard.css.ts';
 import type { StoredSession } from '../session/session.store.ts';
 
@@ -7,27 +7,31 @@ import type { StoredSession } from '../session/session.store.ts';
  * hydration.
  */
 export function AccountCard({ title, session }: { title: string; session: StoredSession | undefined }) {
+  const [letter] = session?.name.trim() ?? '';
   const facts = [
-    ['UserId', session?.userId],
-    ['Name', session?.name],
-    ['Email', session?.email],
-    ['Role', session && (session.role === '0' ? 'User' : 'Admin')],
+    ['Name', session?.name, styles.value],
+    ['Email', session?.email, styles.value],
+    ['Role', session && (session.role === '0' ? 'User' : 'Admin'), styles.value],
+    ['UserId', session?.userId, styles.id],
   ] as const;
   return (
     <Card as="section" aria-label={title}>
-      <Stack gap="medium">
+      <div className={styles.card}>
+        <span className={styles.letter} aria-hidden="true">
+          {letter?.toLocaleUpperCase()}
+        </span>
         <Heading level={2} size="title">
           {title}
         </Heading>
         <dl className={styles.facts}>
-          {facts.map(([name, value]) => (
+          {facts.map(([name, value, look]) => (
             <div key={name} className={styles.fact}>
               <dt className={styles.name}>{name}</dt>
-              <dd className={styles.value}>{session ? value || 'Not known' : <Skeleton />}</dd>
+              <dd className={look}>{session ? value || 'Not known' : <Skeleton />}</dd>
             </div>
           ))}
         </dl>
-      </Stack>
+      </div>
     </Card>
   );
 }

@@ -17,9 +17,9 @@ const DeleteAccountDialog = lazy(async () => ({
 export function MyData({ download, deletion }: MyDataProps) {
   const [asks, setAsks] = useState<boolean>();
   return (
-    <Card>
+    <Card as="section" aria-labelledby="your-data">
       <Stack gap="medium">
-        <Heading level={2} size="title">
+        <Heading level={2} size="title" id="your-data">
           Your data
         </Heading>
         <Text tone="muted">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dashboardPath } from './dashboard-path.ts';
 import { loginPath, nextPath, signUpPath } from './next-path.ts';
+import { reasonToLogIn } from './reason-to-log-in.ts';
 
 test.each([
   [null, '/'],
@@ -37,3 +38,18 @@ test.each([
   ['1', '/admin/dashboard'],
   ['2', '/user/dashboard'],
 ])("the dashboard of role '%s' is %s", (role, path) => expect(dashboardPath(role)).toBe(path));
+
+test.each([
+  [null, null],
+  ['https://evil.example/', null],
+  ['/cart', 'Log in to pay. Your cart stays as it is.'],
+  ['/Cart?x=1', 'Log in to pay. Your cart stays as it is.'],
+  ['/cartoon', 'Log in to go on. You come back to the page that you were on.'],
+  ['/orders?year=2026', 'Log in to see your orders.'],
+  ['/order/7', 'Log in to see this order.'],
+  ['/crete/product', 'Log in as an admin to run the shop.'],
+  ['/admin/product/update/1', 'Log in as an admin to run the shop.'],
+  ['/shop', 'Log in to go on. You come back to the page that you were on.'],
+])('who wants to go to %o is told why: %o', (remembered, reason) =>
+  expect(reasonToLogIn(nextPath(remembered))).toBe(reason),
+);

@@ -1,11 +1,40 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
-/** Picture and words like those of a line. */
+const wide = `(min-width: ${breakpoint.medium})`;
+
+/** The places and sizes of a ProductCard in a row with a QuantityField, so that nothing moves when it arrives. */
 export const skeleton = style({
   display: 'grid',
   gridTemplateColumns: '5rem minmax(0, 1fr)',
-  alignItems: 'start',
   columnGap: vars.space.medium,
-  '@media': { [`(min-width: ${breakpoint.medium})`]: { gridTemplateColumns: '7rem minmax(0, 1fr)' } },
+  rowGap: vars.space.small,
+  '@media': { [wide]: { gridTemplateColumns: '7rem minmax(0, 1fr)' } },
+});
+export const picture = style({ alignSelf: 'start', '@media': { [wide]: { gridRow: 'span 2' } } });
+export const words = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xxsmall,
+  minInlineSize: 0,
+});
+export const name = style({
+  margin: 0,
+  paddingBlock: vars.space.xxxsmall,
+  fontSize: vars.fontSize.medium,
+  fontWeight: vars.fontWeight.medium,
+  lineHeight: vars.lineHeight.label,
+  letterSpacing: vars.letterSpacing.label,
+  overflowWrap: 'anywhere',
+  /* Room for the total. */
+  paddingInlineEnd: '5rem',
+});
+export const amounts = style({ display: 'flex', alignItems: 'center', minBlockSize: '1.6125rem' });
+export const actions = style({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  alignContent: 'end',
+  gridTemplateColumns: '8.5rem',
+  minBlockSize: `calc(1.225rem + ${vars.space.xsmall} + ${vars.size.controlLarge})`,
+  '@media': { [wide]: { gridColumn: 2 } },
 });

@@ -76,24 +76,22 @@ export function CartLineCard({ line, refusal, onCount, onRemove }: CartLineCardP
 }
 
 /** Stands in for a line until the api has answered. */
-export function CartLineSkeleton({ name }: { name?: string }) {
-  return (
-    <article aria-busy className={styles.skeleton}>
+export const CartLineSkeleton = ({ name }: { name?: string }) => (
+  <article aria-busy className={styles.skeleton}>
+    <div className={styles.picture}>
       <Skeleton shape="picture" />
-      <Stack gap="small">
-        {name ? (
-          <Heading level={2} size="small">
-            {name}
-          </Heading>
-        ) : (
-          <Skeleton shape="heading" />
-        )}
+    </div>
+    <div className={styles.words}>
+      {name ? <h2 className={styles.name}>{name}</h2> : <Skeleton shape="heading" />}
+      <div className={styles.amounts}>
         <Skeleton shape="shortLine" />
-        <Skeleton shape="control" />
-      </Stack>
-    </article>
-  );
-}
+      </div>
+    </div>
+    <div className={styles.actions}>
+      <Skeleton shape="control" />
+    </div>
+  </article>
+);
 
 function noteText(note: CartNote): string {
   switch (note.kind) {

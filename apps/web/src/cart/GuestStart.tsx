@@ -14,7 +14,9 @@ export function GuestStart({ busy, failure, onBegin }: GuestStartProps) {
   const [isOpen, setIsOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   // On a phone the bar at the end of the window would cover its button.
-  useEffect(() => form.current?.scrollIntoView({ block: 'center' }), [isOpen]);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'center' });
+  }, [isOpen]);
   if (!isOpen)
     return (
       <Button size="large" fullWidth onClick={() => setIsOpen(true)}>

@@ -22,7 +22,13 @@ export function PurchaseHistory({ userId, orders, failure, onRetry }: PurchaseHi
         <Heading level={2} size="title">
           Purchase History
         </Heading>
-        {userId === undefined ? <Skeleton /> : <Text tone="muted">UserId: {userId}</Text>}
+        {userId === undefined ? (
+          <Skeleton />
+        ) : (
+          <Text size="small" tone="muted">
+            UserId: {userId}
+          </Text>
+        )}
         <OwnOrderTable
           orders={orders ?? []}
           loading={!orders && !failure}

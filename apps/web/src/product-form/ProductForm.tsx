@@ -7,7 +7,9 @@ import { CategoryField, type ChosenFrom } from './CategoryField.tsx';
 import { productFields, refusalOf, type ProductField, type ProductTexts } from './product-texts.ts';
 import { showTexts, type ShownTexts } from './show-texts.ts';
 import { TheirValue } from './TheirValue.tsx';
-import { useKeptTexts } from './use-kept-texts.ts';
+import { mergeNewer } from './newer-texts.ts';
+import { useKeep, useReadKept } from '../form/use-kept-texts.ts';
+import { useUnsaved } from '../form/use-unsaved.ts';
 
 export type ProductFormProps = {
   /** 'Create Product' or 'Update Product'. */
@@ -71,8 +73,10 @@ export function ProductForm({
   onSubmit,
 }: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { kept, isUnsaved, setUnsaved } = useKeptTexts(form, filled);
-  const [atFirst] = useState(kept ?? filled);
+  const kept = useReadKept(filled, (typed, before, newer) => mergeNewer(typed, before, newer).texts);
+  const [isUnsaved, setUnsaved] = useUnsaved(kept.texts !== null);
+  useKeep(form, kept, filled, () => isUnsaved);
+  const [atFirst] = useState(kept.texts ?? filled);
   const failureKey = useFailureKey(failure);
   useFirstErrorFocus(form, failure);
 
@@ -119,7 +123,9 @@ export function ProductForm({
       onSubmit={(event) => void submit(event)}
     >
       <Stack gap="medium">
-        {kept && isUnsaved && <Alert>What you had typed is back. A photo has to be chosen again.</Alert>}
+        {kept.texts && isUnsaved && (
+          <Alert>What you had typed is back. A photo has to be chosen again.</Alert>
+        )}
         <FileField
           label="Photo"
           name="image"

@@ -1,16 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
 import { nextPath, signUpPath } from '../account/next-path.ts';
+import { reasonToLogIn } from '../account/reason-to-log-in.ts';
 import { useEndedSession } from '../session/use-ended-session.ts';
 import { useLogIn, usePasskeyLogIn } from '../account/use-log-in.ts';
 import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
-import type { Head } from '../page/page.ts';
+import type { Head, LoadContext } from '../page/page.ts';
+import { trpc } from '../trpc.ts';
 import { useAddressQuery } from '../navigation/use-address-query.ts';
 import { useGo } from '../navigation/use-go.ts';
 import { LoginScreen } from '../screens/LoginScreen.tsx';
 import { useHydrated } from '../browser/use-hydrated.ts';
 
 export const head = (): Head => ({ title: 'Login' });
+
+const isFromCart = (next: string) => /^\/cart\b/i.test(next);
+
+/** Whether guests may buy is told to those who come from the cart. */
+export async function load({ cache, url }: LoadContext): Promise<null> {
+  if (isFromCart(nextPath(url.searchParams.get('next')))) await cache.guest.isWelcome.prefetch();
+  return null;
+}
 
 export const Component = () => (
   <ApiProvider>
@@ -28,6 +38,8 @@ function LoginPage() {
   const ready = useHydrated();
   const ended = useEndedSession();
   const next = nextPath(query.get('next'));
+  const fromCart = isFromCart(next);
+  const guests = trpc.guest.isWelcome.useQuery(undefined, { enabled: fromCart, staleTime: Infinity }).data;
   const isTried = useRef(false);
   const goOn = () => go(next, { replace: true });
   const logIn = async (way: 'password' | 'passkey', run: () => Promise<true | null>) => {
@@ -48,6 +60,8 @@ function LoginPage() {
       busy={password.busy ? 'password' : passkey.busy ? 'passkey' : null}
       failure={(last === 'password' ? password : passkey).failure}
       person={session ?? undefined}
+      reason={reasonToLogIn(next)}
+      cart={fromCart ? { guests: guests === true } : null}
       signUpHref={next === '/' ? '/signup' : signUpPath(next)}
       onSubmit={(input) => void logIn('password', () => password.run(input))}
       onPasskey={() => void logIn('passkey', () => passkey.run())}

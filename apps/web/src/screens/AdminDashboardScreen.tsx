@@ -1,5 +1,16 @@
-import { ButtonLink, Container, Heading, Inline, Stack } from 'ui';
+import {
+  BoxIcon,
+  CategoryIcon,
+  Container,
+  EditIcon,
+  Heading,
+  OrderIcon,
+  SearchIcon,
+  SecurityIcon,
+  Stack,
+} from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
+import { QuickLinks } from '../account/QuickLinks.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { StoredSession } from '../session/session.store.ts';
 import type { Failure } from '../calls/failure.ts';
@@ -15,24 +26,55 @@ export type AdminDashboardScreenProps = {
 /** The admin dashboard (docs/behaviour/storefront.md#admin-dashboard). */
 export function AdminDashboardScreen({ session, failure, onRetry }: AdminDashboardScreenProps) {
   return (
-    <Container width="medium">
+    <Container>
       <Stack gap="large">
         <Heading level={1} size="heading">
           Admin Dashboard
         </Heading>
         {!session && <NeedsJavaScript what="Your dashboard" />}
         {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
-        <nav aria-label="Administration">
-          <Inline>
-            <ButtonLink href="/create/category">Create Category</ButtonLink>
-            <ButtonLink href="/crete/product">Create Product</ButtonLink>
-            <ButtonLink href="/admin/products">Manage Products</ButtonLink>
-            <ButtonLink href="/admin/orders">Orders</ButtonLink>
-            <ButtonLink href="/admin/audit">Audit</ButtonLink>
-            <ButtonLink href="/security">Security</ButtonLink>
-          </Inline>
-        </nav>
         <AccountCard title="Admin Information" session={session} />
+        <QuickLinks
+          label="Administration"
+          links={[
+            {
+              title: 'Create Category',
+              href: '/create/category',
+              icon: <CategoryIcon />,
+              line: 'Make, rename and delete categories',
+            },
+            {
+              title: 'Create Product',
+              href: '/crete/product',
+              icon: <BoxIcon />,
+              line: 'Put something new into the shop',
+            },
+            {
+              title: 'Manage Products',
+              href: '/admin/products',
+              icon: <EditIcon />,
+              line: 'Prices, stock and pictures',
+            },
+            {
+              title: 'Orders',
+              href: '/admin/orders',
+              icon: <OrderIcon />,
+              line: 'Deliveries, returns and refunds',
+            },
+            {
+              title: 'Audit',
+              href: '/admin/audit',
+              icon: <SearchIcon />,
+              line: 'Who did what, and when',
+            },
+            {
+              title: 'Security',
+              href: '/security',
+              icon: <SecurityIcon />,
+              line: 'Passkeys, second factor, open sessions',
+            },
+          ]}
+        />
       </Stack>
     </Container>
   );

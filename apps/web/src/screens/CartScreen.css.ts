@@ -4,6 +4,13 @@ import { breakpoint, vars } from 'ui/theme';
 /** Has the focus when what had it is gone: no ring, which would be around everything. */
 export const cart = style({ outline: 'none' });
 
+/**
+ * With products the footer begins below the window, so that it does not move when they arrive, however many they are.
+ * The bar and the space above take 6rem.
+ */
+const tall = 'calc(100lvh - 6rem)';
+export const full = style({ minBlockSize: tall });
+
 /** In the middle of the window, unless an order that waits for payment follows. */
 export const empty = style({
   display: 'grid',
@@ -26,6 +33,7 @@ export const line = style({
  */
 const isEmpty = 'html:has([data-cart-count]:empty) &';
 export const unlessEmpty = style({
+  minBlockSize: tall,
   '@media': { '(scripting: enabled)': { selectors: { [isEmpty]: { display: 'none' } } } },
 });
 export const ifEmpty = style({

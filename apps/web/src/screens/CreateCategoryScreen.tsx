@@ -3,6 +3,7 @@ import { isolated } from 'contracts/isolated';
 import { useRef, type FormEvent, type ReactNode } from 'react';
 import { Alert, Button, Card, Container, Heading, Stack, TextField } from 'ui';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
+import { useKeptTexts } from '../form/use-kept-texts.ts';
 import type { Failure } from '../calls/failure.ts';
 
 export type CreateCategoryScreenProps = {
@@ -26,6 +27,7 @@ export function CreateCategoryScreen({
   children,
 }: CreateCategoryScreenProps) {
   const form = useRef<HTMLFormElement>(null);
+  const kept = useKeptTexts(form, { name: created ?? '' });
   // Each submission clears the error.
   const refused = busy ? null : failure;
   const { alert, errors } = useFormFailure(refused, 'category is not created');
@@ -43,7 +45,8 @@ export function CreateCategoryScreen({
         <Card>
           <form ref={form} method="post" noValidate autoComplete="off" onSubmit={submit}>
             <Stack gap="medium">
-              <TextField label="Name" name="name" error={errors['name']} />
+              {kept && created === null && !refused && <Alert>What you had typed is back.</Alert>}
+              <TextField label="Name" name="name" defaultValue={kept?.name} error={errors['name']} />
               {alert}
               {created !== null && (
                 <Alert tone="success" live>

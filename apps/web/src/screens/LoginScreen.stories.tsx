@@ -12,6 +12,8 @@ const meta = {
     busy: null,
     failure: null,
     ended: false,
+    reason: null,
+    cart: null,
     signUpHref: '/signup',
     onSubmit: fn(),
     onPasskey: fn(),
@@ -30,6 +32,17 @@ export const Empty: Story = {
     await expect(canvas.getByLabelText('Password')).toHaveValue('');
     await expect(canvas.getByRole('button', { name: 'Login' })).toBeEnabled();
     await expect(canvas.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+  },
+};
+
+/** Sent here by 'Log in to Checkout'. */
+export const FromTheCart: Story = {
+  args: { reason: 'Log in to pay. Your cart stays as it is.', cart: { guests: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Log in to pay. Your cart stays as it is.')).toBeVisible();
+    await expect(canvas.getByText(/where you can also check out as a guest$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Back to your cart' })).toHaveAttribute('href', '/cart');
+    await expect(canvas.queryByText('Login To Our App')).toBeNull();
   },
 };
 

@@ -15,6 +15,10 @@ export type LoginScreenProps = Pick<OtherWayInProps, 'person'> & {
   failure: Failure | null;
   /** True if this browser's session has expired or was revoked. */
   ended: boolean;
+  /** Why the page that the person comes from asks for a login; null without one. */
+  reason: string | null;
+  /** For a person who comes from the cart; with `guests` one may buy without an account. */
+  cart: { guests: boolean } | null;
   signUpHref: string;
   onSubmit: (input: LogIn) => void;
   onPasskey: () => void;
@@ -30,6 +34,8 @@ export function LoginScreen({
   failure,
   ended,
   person,
+  reason,
+  cart,
   signUpHref,
   onSubmit,
   onPasskey,
@@ -51,7 +57,15 @@ export function LoginScreen({
           <Heading level={1} size="heading">
             Login
           </Heading>
-          <Text tone="muted">Login To Our App</Text>
+          <Text tone="muted">{reason ?? 'Login To Our App'}</Text>
+          {cart && (
+            <Text tone="muted">
+              <Link href="/cart" document>
+                Back to your cart
+              </Link>
+              {cart.guests && ', where you can also check out as a guest'}
+            </Text>
+          )}
         </Stack>
         <NeedsJavaScript what="Logging in" />
         <Card>

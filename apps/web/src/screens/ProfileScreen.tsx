@@ -1,7 +1,8 @@
 import type { Profile } from 'contracts';
 import { MyData, type MyDataProps } from '../account/MyData.tsx';
 import { EmailStatus, type EmailStatusProps } from '../account/EmailStatus.tsx';
-import { Alert, ButtonLink, Card, Container, Heading, Stack, Text } from 'ui';
+import { Alert, Container, Heading, Stack, Text } from 'ui';
+import { QuickLinks } from '../account/QuickLinks.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { LoadingProfile, ProfileForm, type ProfileFormProps } from '../account/ProfileForm.tsx';
 import type { Failure } from '../calls/failure.ts';
@@ -35,7 +36,7 @@ export function ProfileScreen({
   ...form
 }: ProfileScreenProps) {
   return (
-    <Container width="narrow">
+    <Container width="medium">
       <Stack gap="large">
         <Stack gap="xsmall">
           <Heading level={1} size="heading">
@@ -50,19 +51,24 @@ export function ProfileScreen({
         )}
         {profile && <EmailStatus profile={profile} {...letter} />}
         {!profile && <NeedsJavaScript what="Your profile" />}
-        <Card>
-          {profile ? (
-            // The key remounts the form for another person.
-            <ProfileForm key={profile.id} profile={profile} failure={refusal} {...form} />
-          ) : failure ? (
-            <FailedPart sentence={failure.message} onRetry={onRetry} />
-          ) : (
-            <LoadingProfile />
-          )}
-        </Card>
-        <nav aria-label="Your account">
-          <ButtonLink href="/security">Security</ButtonLink>
-        </nav>
+        {profile ? (
+          // The key remounts the form for another person.
+          <ProfileForm key={profile.id} profile={profile} failure={refusal} {...form} />
+        ) : failure ? (
+          <FailedPart sentence={failure.message} onRetry={onRetry} />
+        ) : (
+          <LoadingProfile />
+        )}
+        <QuickLinks
+          label="Your account"
+          links={[
+            {
+              title: 'Security',
+              href: '/security',
+              line: 'Passkeys, second factor, open sessions',
+            },
+          ]}
+        />
         {profile && <MyData {...myData} />}
       </Stack>
     </Container>

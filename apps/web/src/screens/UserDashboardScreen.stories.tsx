@@ -47,6 +47,17 @@ export const Full: Story = {
       'href',
       `/profile/${asha.userId}`,
     );
+    await expect(canvas.getByRole('link', { name: 'Your orders' })).toHaveAttribute('href', '/orders');
+    await expect(canvas.getByRole('link', { name: 'Security' })).toHaveAttribute('href', '/security');
+    await expect(canvas.getByRole('link', { name: 'Your data' })).toHaveAttribute(
+      'href',
+      `/profile/${asha.userId}#your-data`,
+    );
+    // The whole tile can be pressed, not its title alone.
+    const line = canvas.getByText('What you have chosen so far').getBoundingClientRect();
+    await expect(document.elementFromPoint(line.x + 5, line.y + 5)).toBe(
+      canvas.getByRole('link', { name: 'My Cart' }),
+    );
     await expect(canvas.getByText('User', { exact: true })).toBeVisible();
     const history = within(canvas.getByRole('region', { name: 'Purchase History' }));
     await expect(history.getByText(`UserId: ${asha.userId}`)).toBeVisible();

@@ -1,9 +1,11 @@
-import { ButtonLink, Container, Heading, Inline, Stack } from 'ui';
+import { BoxIcon, CartIcon, Container, EditIcon, Heading, OrderIcon, SecurityIcon, Stack } from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { QuickLinks } from '../account/QuickLinks.tsx';
 import { profilePath } from '../account/profile-path.ts';
 import type { StoredSession } from '../session/session.store.ts';
 import { SavedMethods, type SavedMethodsProps } from '../payment/SavedMethods.tsx';
+import * as styles from './UserDashboardScreen.css.ts';
 import { PurchaseHistory, type PurchaseHistoryProps } from '../order/PurchaseHistory.tsx';
 
 export type UserDashboardScreenProps = Omit<PurchaseHistoryProps, 'userId'> & {
@@ -15,24 +17,60 @@ export type UserDashboardScreenProps = Omit<PurchaseHistoryProps, 'userId'> & {
 /** The shopper's dashboard (docs/behaviour/storefront.md#user-dashboard). */
 export function UserDashboardScreen({ session, saved, ...history }: UserDashboardScreenProps) {
   return (
-    <Container width="medium">
+    <Container>
       <Stack gap="large">
         <Heading level={1} size="heading">
           User Dashboard
         </Heading>
         {!session && <NeedsJavaScript what="Your dashboard" />}
-        <nav aria-label="Your account">
-          <Inline>
-            <ButtonLink href="/cart" document>
-              My Cart
-            </ButtonLink>
-            <ButtonLink href={profilePath(session?.userId)}>Update Profile</ButtonLink>
-            <ButtonLink href="/security">Security</ButtonLink>
-          </Inline>
-        </nav>
         <AccountCard title="User Information" session={session} />
-        <SavedMethods {...saved} />
-        <PurchaseHistory userId={session?.userId} {...history} />
+        <QuickLinks
+          label="Your account"
+          links={[
+            {
+              title: 'My Cart',
+              href: '/cart',
+              document: true,
+              icon: <CartIcon />,
+              line: 'What you have chosen so far',
+            },
+            {
+              title: 'Your orders',
+              href: '/orders',
+              icon: <OrderIcon />,
+              line: 'Find, cancel, return, buy again',
+            },
+            {
+              title: 'Update Profile',
+              href: profilePath(session?.userId),
+              icon: <EditIcon />,
+              line: 'Your name, e-mail and password',
+            },
+          ]}
+        />
+        <div className={styles.columns}>
+          <PurchaseHistory userId={session?.userId} {...history} />
+          <Stack gap="large">
+            <SavedMethods {...saved} />
+            <QuickLinks
+              label="Security and data"
+              links={[
+                {
+                  title: 'Security',
+                  href: '/security',
+                  icon: <SecurityIcon />,
+                  line: 'Passkeys, second factor, open sessions',
+                },
+                {
+                  title: 'Your data',
+                  href: `${profilePath(session?.userId)}#your-data`,
+                  icon: <BoxIcon />,
+                  line: 'Download what the shop has of you, or delete it',
+                },
+              ]}
+            />
+          </Stack>
+        </div>
       </Stack>
     </Container>
   );

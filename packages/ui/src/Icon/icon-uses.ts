@@ -24,6 +24,7 @@ export const iconUses: Record<keyof typeof icons, string> = {
   RefundIcon: 'Refunds.',
   RetryIcon: 'Repeats what failed.',
   SearchIcon: 'Search.',
+  SecurityIcon: 'What protects an account.',
   SettingsIcon: 'Settings.',
   ShopIcon: 'The shop, for admins.',
   SortIcon: 'The order of a list.',

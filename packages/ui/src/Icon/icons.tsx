@@ -19,6 +19,7 @@ import {
   RotateCcw,
   Search,
   Settings,
+  ShieldCheck,
   ShoppingCart,
   SlidersHorizontal,
   Store,
@@ -75,6 +76,7 @@ export const PrintIcon = /* @__PURE__ */ toIcon(Printer);
 export const RefundIcon = /* @__PURE__ */ toIcon(Undo2);
 export const RetryIcon = /* @__PURE__ */ toIcon(RotateCcw);
 export const SearchIcon = /* @__PURE__ */ toIcon(Search);
+export const SecurityIcon = /* @__PURE__ */ toIcon(ShieldCheck);
 export const SettingsIcon = /* @__PURE__ */ toIcon(Settings);
 export const ShopIcon = /* @__PURE__ */ toIcon(Store);
 export const SortIcon = /* @__PURE__ */ toIcon(ArrowUpDown);

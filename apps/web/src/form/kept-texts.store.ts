@@ -1,11 +1,14 @@
 import { hasSessionEnded } from '../session/ended-session.store.ts';
 import { readSession } from '../session/session.store.ts';
-import type { ProductTexts } from './product-texts.ts';
 
 /** The typed texts of a form, what the form had been filled with, and who typed them. */
-export type KeptTexts = { userId: string; texts: ProductTexts; filled: ProductTexts };
+export type KeptTexts<Name extends string = string> = {
+  userId: string;
+  texts: Record<Name, string>;
+  filled: Record<Name, string>;
+};
 
-const key = (path: string) => `productForm:${path}`;
+const key = (path: string) => `form:${path}`;
 
 /** Keeps in this tab the texts of the form at this path, unless the person has logged out. */
 export function keepTexts(path: string, kept: KeptTexts): void {
@@ -18,9 +21,9 @@ export function keepTexts(path: string, kept: KeptTexts): void {
 }
 
 /** The kept texts of this person for the form at this path, or null. */
-export function readKeptTexts(path: string, userId: string): KeptTexts | null {
+export function readKeptTexts<Name extends string>(path: string, userId: string): KeptTexts<Name> | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key(path)) ?? 'null') as KeptTexts | null;
+    const kept = JSON.parse(sessionStorage.getItem(key(path)) ?? 'null') as KeptTexts<Name> | null;
     return kept?.userId === userId ? kept : null;
   } catch {
     return null;

@@ -4,7 +4,6 @@ import { asha } from '../session/session.fixture.ts';
 import { clearSession, writeSession } from '../session/session.store.ts';
 import { installStorage } from '../browser/browser-storage.fixture.ts';
 import { forgetKeptTexts, keepTexts, readKeptTexts } from './kept-texts.store.ts';
-import { emptyTexts } from './product-texts.ts';
 
 let browser: ReturnType<typeof installStorage>;
 beforeEach(() => {
@@ -13,7 +12,7 @@ beforeEach(() => {
 });
 
 const path = '/crete/product';
-const kept = { userId: asha.userId, texts: { ...emptyTexts, name: 'Lamp' }, filled: emptyTexts };
+const kept = { userId: asha.userId, texts: { name: 'Lamp' }, filled: { name: '' } };
 
 test('kept texts come back for the same person in the same form, until they are forgotten', () => {
   keepTexts(path, kept);
@@ -38,7 +37,7 @@ test('texts are kept when the session has ended, and not after a logout', () => 
 });
 
 test('with forbidden storage or unreadable contents nothing is kept and nothing throws', () => {
-  sessionStorage.setItem(`productForm:${path}`, '{');
+  sessionStorage.setItem(`form:${path}`, '{');
   expect(readKeptTexts(path, asha.userId)).toBeNull();
   browser.refuseStorage(true);
   keepTexts(path, kept);
