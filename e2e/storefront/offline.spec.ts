@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothThemes, test } from '../clean-page.fixture.ts';
+import { reactIsHere } from './account.page.ts';
 
-/** Opens the home page and waits until the browser has the worker, which a finger or mouse on the page brings. */
+/** Opens the home page and waits until the browser has the worker, which React brings. */
 async function visit(page: Page): Promise<void> {
   await page.goto('/');
-  await page.mouse.move(1, 1);
+  await reactIsHere(page);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
 }
 

@@ -208,6 +208,29 @@ test('the frame around a page shows waiting, failure and recovery', async ({ pag
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
 
+test.describe('the way to a document of its own', () => {
+  // Playwright does not see which pages the worker asks for.
+  test.use({ serviceWorkers: 'block' });
+
+  test('is shown like one inside the router', async ({ page, allowFault }) => {
+    allowFault(/blocked by Playwright/);
+    await page.goto('/shop');
+    await settle(page);
+    const shown = Promise.withResolvers<void>();
+    await page.exposeFunction('shown', shown.resolve);
+    await page.evaluate(() => {
+      const { shown: tell } = window as unknown as { shown: () => void };
+      new MutationObserver(tell).observe(document.body, { childList: true });
+    });
+    await page.route('**/cart', async (route) => {
+      await shown.promise;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Cart' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your Cart is Empty..' })).toBeVisible();
+  });
+});
+
 test('a page that throws says so inside the frame, and the frame keeps working', async ({
   page,
   allowFault,

@@ -10,7 +10,7 @@ export function ConnectionBar() {
   const connection = useSyncExternalStore(subscribeConnection, readConnection, initialConnection);
   const go = useGo();
   useEffect(() => {
-    if (import.meta.env.PROD) import('../offline/register-worker.ts').catch(() => {});
+    import('./after-hydration.ts').catch(() => {});
   }, []);
   return <ConnectionSentence {...connection} onRetry={go} />;
 }

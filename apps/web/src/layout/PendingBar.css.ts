@@ -2,18 +2,18 @@ import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-/** Slows down and never reaches the end, because the duration is unknown. */
+/** Seen at once, then slows down and never reaches the end, because the duration is unknown. */
 const grow = keyframes({
   from: { transform: 'scaleX(0)' },
+  '1%': { transform: 'scaleX(0.1)' },
   '10%': { transform: 'scaleX(0.4)' },
   '40%': { transform: 'scaleX(0.75)' },
   to: { transform: 'scaleX(0.97)' },
 });
 const breathe = keyframes({ '50%': { opacity: 0.4 } });
 
-/** Appears after 160 ms, so that quick navigations do not flicker. */
-const delay = `calc(${vars.motion.turn} / 5)`;
-const appearing = `${appear} ${vars.motion.fast} ${delay} both`;
+/** Appears after 150 ms, so that quick navigations do not flicker. */
+const delay = `calc(${vars.motion.turn} * 3 / 16)`;
 
 /** Overlays the page, so that the layout does not move. */
 export const bar = style({
@@ -25,11 +25,11 @@ export const bar = style({
   backgroundColor: vars.color.accent,
   transformOrigin: '0 0',
   pointerEvents: 'none',
-  animation: `${appearing}, ${grow} calc(${vars.motion.turn} * 10) ${delay} linear both`,
+  animation: `${grow} calc(${vars.motion.turn} * 10) ${delay} linear both`,
   selectors: { '[dir="rtl"] &': { transformOrigin: '100% 0' } },
   '@media': {
     '(prefers-reduced-motion: reduce)': {
-      animation: `${appearing}, ${breathe} ${vars.motion.breathe} ${delay} ease-in-out infinite`,
+      animation: `${appear} ${vars.motion.fast} ${delay} both, ${breathe} ${vars.motion.breathe} ${delay} ease-in-out infinite`,
     },
     '(forced-colors: active)': { backgroundColor: 'Highlight' },
   },

@@ -14,10 +14,14 @@ type Story = StoryObj<typeof meta>;
 
 const live = (canvasElement: HTMLElement) => canvasElement.querySelector('[aria-live="polite"]');
 
-/** Visible after 160 ms, announced after one second. */
+/** Visible after 150 ms, announced after one second. */
 export const Waiting: Story = {
   play: async ({ canvasElement }) => {
-    await expect(live(canvasElement)).toBeEmptyDOMElement();
+    const bar = canvasElement.querySelector('div > div:empty');
+    const delays = bar
+      ?.getAnimations()
+      .map(({ effect }) => Math.round(effect?.getComputedTiming().delay ?? 0));
+    await expect(new Set(delays)).toEqual(new Set([150]));
     await waitFor(() => expect(live(canvasElement)).toHaveTextContent('Loading'), { timeout: 3000 });
   },
 };
