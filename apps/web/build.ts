@@ -74,9 +74,23 @@ await build({
 const manifest = readManifest('manifest.json');
 const early = readManifest('early.json')['src/early/early.ts']?.file;
 if (!early) throw new Error('The early script was not built.');
+const id = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12);
+await build({
+  ...shared,
+  publicDir: false,
+  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(id) },
+  build: {
+    outDir: client,
+    emptyOutDir: false,
+    rolldownOptions: {
+      input: 'src/offline/worker.ts',
+      output: { format: 'iife', entryFileNames: 'sw.js' },
+    },
+  },
+});
 const info: BuildInfo = {
   demo,
-  build: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
+  build: id,
   early: `/${early}`,
   // The first screen's text waits only for this font; rarer letters are in other files.
   fonts: readdirSync(join(client, 'assets'))

@@ -13,9 +13,10 @@ export async function benchHomeScript({ webUrl }: BenchShop): Promise<string> {
     const reads: Promise<void>[] = [];
     let loaded = false;
     page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return;
       const beforeLoad = !loaded;
       const name = new URL(response.url()).pathname;
+      // Scripts that are only fetched count too.
+      if (!name.endsWith('.js')) return;
       reads.push(
         response
           .body()

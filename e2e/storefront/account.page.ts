@@ -83,8 +83,9 @@ export async function reachAndPress(
   await page.keyboard.press('Enter');
 }
 
-/** Waits until React has hydrated the page. */
+/** Shows that somebody is about to use the page, and waits until React has hydrated it. */
 export async function reactIsHere(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().hover();
   await page.mouse.move(5, 5);
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) =>

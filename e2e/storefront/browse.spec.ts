@@ -43,6 +43,41 @@ test('a page starts with the data that the server has fetched, and a navigation 
   }
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('no script runs before a page is used, and what is pressed first is done', async ({ page }) => {
+    const router = page.locator('html[data-router]');
+    const fetched = () => page.waitForResponse(/\/assets\/entry-client/);
+    await Promise.all([fetched(), page.goto('/shop')]);
+    await page.waitForLoadState('networkidle');
+    await page.mouse.move(5, 300);
+    await expect(router).toHaveCount(0);
+    await page.locator('summary', { hasText: 'Filters' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await lastingProduct(page).click();
+    await expect(page.getByText(/^Left in Stock/)).toBeVisible();
+
+    await Promise.all([fetched(), page.reload()]);
+    await page.waitForLoadState('networkidle');
+    await expect(router).toHaveCount(0);
+    await page.getByRole('button', { name: 'One more' }).tap();
+    await expect(page.getByRole('spinbutton', { name: 'Quantity', exact: true })).toHaveValue('2');
+  });
+
+  test('what is pressed while the script does not come does what it does without one', async ({
+    page,
+    allowFault,
+  }) => {
+    allowFault(/entry-client|ERR_FAILED/);
+    await page.route(/\/assets\/entry-client/, (route) => route.abort());
+    await page.goto('/shop');
+    await page.locator('summary', { hasText: 'Filters' }).tap();
+    await expect(page.getByRole('group', { name: 'Filter By Categories' })).toBeVisible();
+  });
+});
+
 /** Collects the paths with these prefixes that the page requests from now on. */
 function askedUnder(page: Page, ...prefixes: string[]): string[] {
   const asked: string[] = [];

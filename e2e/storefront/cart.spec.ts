@@ -1,6 +1,6 @@
 import { devices, type Page } from '@playwright/test';
 import { expect, test } from '../clean-page.fixture.ts';
-import { enter, watchMoves } from './account.page.ts';
+import { enter, reactIsHere, watchMoves } from './account.page.ts';
 import { rows, transactionsOf } from './records.fixture.ts';
 import { approvedCard, homeAddress, sharedShop, Shopper, signUp } from './shopper.page.ts';
 
@@ -108,7 +108,7 @@ test(
     );
     await page.goto('/shop');
     await expect(page.getByRole('link', { name: 'Cart 2' })).toBeVisible();
-    await expect(page.locator('html[data-router]')).toBeAttached();
+    await reactIsHere(page);
     await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'cart' })));
     await expect(page.getByRole('link', { name: 'Cart 1' })).toBeVisible();
   },

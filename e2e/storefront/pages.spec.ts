@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test as clean } from '../clean-page.fixture.ts';
+import { reactIsHere } from './account.page.ts';
 import { addressOf, people, rows, startCast, type Row, type Who } from './pages.page.ts';
 import { sharedShop } from './shopper.page.ts';
 
@@ -20,10 +21,7 @@ const white = 'rgb(255, 255, 255)';
 
 /** Waits until React is there and no request is under way. */
 async function settle(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.waitForFunction(() =>
-    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer')),
-  );
+  await reactIsHere(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expect(page.getByText('Loading...')).toHaveCount(0);
 }

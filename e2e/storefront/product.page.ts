@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { reactIsHere } from './account.page.ts';
 import { rows } from './records.fixture.ts';
 import type { Shop } from './shopper.page.ts';
 
@@ -57,11 +58,7 @@ export class ProductPage {
 
   /** Waits until React has hydrated the page. */
   async started(): Promise<void> {
-    await this.page.mouse.move(5, 5);
-    await this.page.waitForFunction(() => {
-      const root = document.getElementById('root');
-      return Object.keys(root?.firstElementChild ?? {}).some((key) => key.startsWith('__reactProps'));
-    });
+    await reactIsHere(this.page);
   }
 
   /** Sends the events of a tab that comes to the front. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { reactIsHere } from './account.page.ts';
 
 /** Actions and contents of the shop page. */
 export class ShopPage {
@@ -17,7 +18,7 @@ export class ShopPage {
 
   /** Waits until React has hydrated the page; before that, ticks only change the form. */
   async untilReact(): Promise<void> {
-    await expect(this.page.locator('html[data-router]')).toBeAttached();
+    await reactIsHere(this.page);
   }
 
   box(name: RegExp): Locator {

@@ -7,6 +7,7 @@ import { serveChallenge } from './pages/challenge.ts';
 import { serveHostedField } from './pages/hosted-field.ts';
 import type { PageScripts } from './pages/page-scripts.ts';
 import { serveSongbird } from './pages/songbird.ts';
+import { servePageStyle } from './look/page-style.ts';
 import { readJson } from './wire/read-json.ts';
 import { serveServerCalls } from './server-calls.ts';
 import { serveGooglePayPages } from './wallets/google-pay/google-pay.ts';
@@ -54,6 +55,7 @@ export function buildApp(context: Context & { scripts: PageScripts }): FastifyIn
   app.get('/health', (_request, reply) => reply.send({ ok: true }));
   app.register((scope) => serveServerCalls(scope, context), { prefix: '/merchants/:merchantId' });
   app.register((scope) => serveBrowserCalls(scope, context));
+  app.register(servePageStyle);
   app.register((scope) => serveHostedField(scope, context, context.scripts.hostedField));
   app.register((scope) => serveSongbird(scope, context, context.scripts.songbird));
   app.register((scope) => serveChallenge(scope, context, context.scripts.challenge));

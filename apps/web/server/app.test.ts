@@ -234,6 +234,20 @@ test('favicon and share picture are served with a short lifetime', async () => {
   }
 });
 
+test('the service worker and its page are asked for anew each time; the page has styles of its own', async () => {
+  const worker = await get('/sw.js');
+  expect([worker.statusCode, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(worker.headers['content-type']).toMatch(/javascript/);
+  const page = await get('/offline?from=here');
+  expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(page.headers['x-robots-tag']).toBe('noindex');
+  expect(page.body).toContain('You are offline. Your cart is safe in your browser.');
+  expect(page.body).toMatch(/<a href=""[^>]*>(<span[^>]*>)?Retry/);
+  const styles = page.body.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  expect(styles.length).toBeGreaterThan(0);
+  expect(styles.filter((one) => !/\/assets\/[\w.-]+\.css\?offline"/.test(one))).toEqual([]);
+});
+
 test('a page has one address: other letter case or a trailing slash redirects to it, with the query', async () => {
   for (const [path, proper] of [
     ['/LOGIN?next=%2Fcart', '/login?next=%2Fcart'],

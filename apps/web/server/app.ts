@@ -87,6 +87,7 @@ export async function buildApp({
   registerSitemap(app, { env, catalogue: catalogueOf(env.apiUrl) });
   await app.register(async (scope) => {
     scope.get('/_data/*', pages.data);
+    scope.get('/offline', pages.offline);
     scope.get('/*', pages.page);
     registerForms(scope, pages, env.publicUrl);
   });

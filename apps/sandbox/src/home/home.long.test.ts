@@ -44,6 +44,12 @@ async function inTab(options: BrowserContextOptions, work: (page: Page) => Promi
   await context.close();
 }
 
+/** The buttons, fields, boxes and links (except those in a sentence) that are lower than 44 px. */
+const lowControls = `[...document.querySelectorAll('button, select, input, header a, td a')]
+  .map((control) => control.closest('label.check') ?? control)
+  .filter((control) => control.getBoundingClientRect().height < 44)
+  .map((control) => control.outerHTML)`;
+
 /**
  * The violations that axe finds, with these rules or all of them. The page has no frames, so axe needs no
  * other page.
@@ -112,6 +118,7 @@ describe('the pages of the sandbox', () => {
         expect(await violationsOf(page)).toEqual([]);
         await page.setViewportSize({ width: 360, height: 900 });
         expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+        expect(await page.evaluate(lowControls)).toEqual([]);
         // Dark pages differ only by their colours, and these three pages use all colours.
         await page.emulateMedia({ colorScheme: 'dark' });
         if (['Payments', 'Faults', 'Settings'].includes(name))

@@ -13,7 +13,6 @@ import { testCardsPage } from './test-cards-page.ts';
 import { tokensPage } from './tokens-page.ts';
 import { mayOpenPage } from '../control/control-access.ts';
 import { buildHomeScript } from './home-script.ts';
-import { homeStyle } from './home-style.ts';
 
 const pages: Page[] = [
   paymentsPage,
@@ -30,6 +29,7 @@ const policy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "connect-src 'self'",
   'img-src data:',
   "base-uri 'none'",
@@ -72,7 +72,6 @@ export async function serveHome(app: FastifyInstance, context: Context): Promise
   takeFaultForms(onForm, context);
   takeSettingsForms(onForm, context);
 
-  app.get('/sandbox/home.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(homeStyle));
   app.get('/sandbox/home.js', async (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(await buildHomeScript()),
   );

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import { styleAddress } from '../look/page-style.ts';
 import { html, type Html, type Part } from '../wire/html.ts';
 import { durationOf } from './duration-of.ts';
 import type { FlashMessage } from './flash-message.ts';
@@ -29,7 +30,7 @@ export function documentOf(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${message && `${message.text} – `}${page.name} – Payment sandbox</title>
-        <link rel="stylesheet" href="/sandbox/home.css" />
+        <link rel="stylesheet" href="${styleAddress}" />
         <link rel="icon" href="${icon}" />
         <script src="/sandbox/home.js" defer></script>
       </head>
@@ -83,9 +84,9 @@ function clockOf({ settings }: Context): Part {
 
 const mark = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
   <rect x="2" y="6" width="28" height="20" rx="5" fill="currentColor" />
-  <rect x="2" y="11" width="28" height="4" fill="var(--card)" />
-  <rect x="6" y="19" width="9" height="3" rx="1.5" fill="var(--card)" />
+  <rect x="2" y="11" width="28" height="4" fill="var(--bar)" />
+  <rect x="6" y="19" width="9" height="3" rx="1.5" fill="var(--bar)" />
 </svg>`;
 
 const icon =
-  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Crect x=%222%22 y=%226%22 width=%2228%22 height=%2220%22 rx=%225%22 fill=%22%230b7a5b%22/%3E%3Crect x=%222%22 y=%2211%22 width=%2228%22 height=%224%22 fill=%22%23fff%22/%3E%3C/svg%3E';
+  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 32 32%22%3E%3Crect x=%222%22 y=%226%22 width=%2228%22 height=%2220%22 rx=%225%22 fill=%22%23121a2b%22/%3E%3Crect x=%222%22 y=%2211%22 width=%2228%22 height=%224%22 fill=%22%23fff%22/%3E%3C/svg%3E';

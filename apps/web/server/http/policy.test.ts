@@ -11,11 +11,11 @@ const trial = { ...demo, gateway: { kind: 'braintree', live: false } } as const;
 const directives = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((one) => [one.split(' ')[0], one.split(' ').slice(1)]));
 
-test('a page has exactly the policy of decision 29', () => {
+test('a page has exactly the policy of decisions 29 and 145', () => {
   expect(contentSecurityPolicy(demo, { payment: false })).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; " +
       "img-src 'self' data: http://localhost:4000 https: http:; connect-src 'self'; form-action 'self'; " +
-      "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types offline",
   );
 });
 
@@ -29,7 +29,7 @@ test('only a payment page may load from the sandbox, and only by the scripts the
   expect(policy['style-src']).toEqual(["'self'"]);
   expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
   expect(policy['trusted-types']).toEqual(['dropin']);
-  expect(directives(contentSecurityPolicy(demo, { payment: false }))['trusted-types']).toEqual(["'none'"]);
+  expect(directives(contentSecurityPolicy(demo, { payment: false }))['trusted-types']).toEqual(['offline']);
 });
 
 test.each([

@@ -7,7 +7,8 @@ type Directives = Record<string, string[]>;
  * The Content-Security-Policy of a page (decision 29): only this origin, no inline script or style, no script
  * from strings. Pictures from any host, because admins enter picture addresses (decision 13); over https they
  * are requested by https. Payment hosts only on payment pages, and with them the widget's Trusted Types
- * policy, which names the scripts that may be loaded (decision 29).
+ * policy, which names the scripts that may be loaded (decision 29). Other pages have the policy that names the service
+ * worker (decision 145).
  */
 export function contentSecurityPolicy(
   { apiPublicUrl, gateway }: Pick<Environment, 'apiPublicUrl' | 'gateway'>,
@@ -30,7 +31,7 @@ export function contentSecurityPolicy(
       ? {}
       : {
           'require-trusted-types-for': ["'script'"],
-          'trusted-types': [payment ? 'dropin' : "'none'"],
+          'trusted-types': [payment ? 'dropin' : 'offline'],
         }),
   };
   return Object.entries(directives)

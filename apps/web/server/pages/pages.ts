@@ -24,6 +24,8 @@ export type Pages = {
   takesForm: (path: string) => Promise<boolean>;
   /** Handles a form sent without JavaScript; the request's body is URLSearchParams. */
   form: Handler;
+  /** The page that the service worker keeps, and shows at the address that it could not fetch. */
+  offline: Handler;
   /** Shows only a problem. */
   problem: (problem: Problem) => Handler;
   /** The page of a problem whose request cannot be read. */
@@ -70,7 +72,9 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
       const url = urlOf(request.url);
       const { render, properPath } = await renderer();
       const proper = properPath(url);
-      if (proper !== null && proper !== url.pathname) return moved(reply, proper + url.search);
+      // A form whose fields are all empty leaves a question mark behind.
+      if (proper !== null && (proper !== url.pathname || request.url.endsWith('?')))
+        return moved(reply, proper + url.search);
       const page = await render(url, shopperAddress(request));
       if (note(request, page.error) === 'starting') return sendStarting(request, reply);
       return sendPage(request, reply, url, page);
@@ -98,6 +102,21 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
         return sendPage(request, reply, url, answer);
       }
       return reply.code(303).headers({ location: answer.to, 'cache-control': 'no-store' }).send();
+    },
+    offline: async (request, reply) => {
+      const url = urlOf('/offline');
+      const sentence = 'You are offline. Your cart is safe in your browser.';
+      const page = await (await renderer()).problem(url, { status: 503, sentence });
+      const html = await documentOf(url, { ...page, hydrates: false });
+      const own = html
+        .replace('href="/offline"', 'href=""')
+        .replaceAll(/href="(\/assets\/[\w.-]+\.css)"/g, 'href="$1?offline"');
+      reply.headers({
+        'content-security-policy': policies.public,
+        'cache-control': 'no-cache',
+        'x-robots-tag': 'noindex',
+      });
+      return send(request, reply.type('text/html; charset=utf-8'), own);
     },
     problem: (problem) => async (request, reply) => {
       // The browser's router cannot start from an undecodable address.

@@ -12,11 +12,13 @@ export const skeleton = style({
   '@media': { [wide]: { gridTemplateColumns: '7rem minmax(0, 1fr)' } },
 });
 export const picture = style({ alignSelf: 'start', '@media': { [wide]: { gridRow: 'span 2' } } });
+/** Beside the name is room for the total. */
 export const words = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: vars.space.xxsmall,
-  minInlineSize: 0,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 3.75rem',
+  alignContent: 'start',
+  columnGap: vars.space.small,
+  rowGap: vars.space.xxsmall,
 });
 export const name = style({
   margin: 0,
@@ -27,12 +29,11 @@ export const name = style({
   letterSpacing: vars.letterSpacing.label,
   overflowWrap: 'anywhere',
 });
-/** One line, and two where ProductCard begins another one for the total. */
 export const amounts = style({
+  gridColumn: '1 / -1',
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: '1.6125rem',
-  '@media': { '(max-width: 25.99em)': { minBlockSize: '3.075rem' } },
+  blockSize: '1.5rem',
 });
 export const actions = style({
   gridColumn: '1 / -1',

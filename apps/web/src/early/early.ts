@@ -117,4 +117,4 @@ subscribeCart(paintBadge);
 addEventListener('popstate', followAddress);
 document.addEventListener('click', handleClick);
 document.addEventListener('submit', sendOnce, true);
-loadWhenIdle(document.getElementById('early'));
+loadWhenIdle(document.getElementById('early'), html.dataset['access'] !== 'public');

@@ -1,28 +1,47 @@
-const touches = ['pointerdown', 'keydown', 'touchstart', 'mousemove'] as const;
+import { keepPresses } from './keep-presses.ts';
 
 /** The longest wait for an idle moment, in ms. */
 const maxIdleWait = 4000;
 
+/** How long a press may last until its click, in ms. */
+const maxPress = 500;
+
+/** Signs that somebody is about to use the page. */
+const intents = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'keydown',
+  'focus',
+  'input',
+  'visibilitychange',
+  'offline',
+] as const;
+const interactive = 'a,button,input,select,textarea,summary,label';
+
 /**
- * Loads the module in `data-entry` and the modules it imports (`data-preload`) when the page has loaded and
- * is idle, or at the first use of mouse, finger or keyboard.
+ * Runs the module in `data-entry` and those that it imports (`data-preload`). A page that needs them (`isNeeded`) has them
+ * when it has loaded and is idle, or at the first sign of intent. Others only fetch the files then, and
+ * run them at that sign, which is no movement of the mouse as such; what is pressed meanwhile is pressed
+ * again as soon as React is there.
  */
-export function loadWhenIdle(script: HTMLElement | null): void {
+export function loadWhenIdle(script: HTMLElement | null, isNeeded: boolean): void {
   const { entry, preload = '' } = script?.dataset ?? {};
   if (!entry) return;
+  const files = preload.split(' ').filter(Boolean);
+  const presses = keepPresses();
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const load = () => {
     import(/* @vite-ignore */ entry).catch((error: unknown) => {
+      presses.letGo();
       // Forms and dialogs need this module, so try again once the connection is back.
       addEventListener('online', load, { once: true });
       throw error;
     });
   };
   const start = () => {
-    for (const touch of touches) removeEventListener(touch, start, true);
-    clearTimeout(waiting);
     if (document.querySelector('link[rel=modulepreload]')) return;
-    for (const href of preload.split(' ').filter(Boolean)) {
+    for (const href of files) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
@@ -32,6 +51,24 @@ export function loadWhenIdle(script: HTMLElement | null): void {
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load, { once: true });
     else load();
   };
+  const begin = (event?: Event) => {
+    for (const type of intents) removeEventListener(type, notice, true);
+    clearTimeout(waiting);
+    presses.keep();
+    if (!isPress(event)) return afterPaint(start);
+    // The press itself comes first: it is answered by a click, a scroll, or another key.
+    const over = () => afterPaint(start);
+    for (const type of ['click', 'keyup', 'pointercancel'])
+      addEventListener(type, over, { capture: true, once: true });
+    setTimeout(over, maxPress);
+  };
+  const notice = (event: Event) => {
+    if (isIntent(event)) begin(event);
+  };
+  const whenIdle = () => {
+    if (isNeeded) return begin();
+    for (const href of [...files, entry]) fetch(href, { priority: 'low' }).catch(() => {});
+  };
   // Polls instead of listening for 'load': that event's task also does a layout with the web font and is long
   // already.
   const waitForLoad = () => {
@@ -40,9 +77,20 @@ export function loadWhenIdle(script: HTMLElement | null): void {
   };
   const waitForIdle = () => {
     // Safari has no idle callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: maxIdleWait });
-    else setTimeout(start, 200);
+    if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout: maxIdleWait });
+    else setTimeout(whenIdle, 200);
   };
-  for (const touch of touches) addEventListener(touch, start, { capture: true, passive: true });
+  for (const type of intents) addEventListener(type, notice, { capture: true, passive: true });
   waitForLoad();
 }
+
+const isIntent = ({ type, target }: Event): boolean =>
+  type !== 'pointerover' || (target instanceof Element && target.closest(interactive) !== null);
+
+/** A finger that is over something presses it. */
+const isPress = (event?: Event): boolean =>
+  event instanceof KeyboardEvent ||
+  event?.type === 'touchstart' ||
+  (event instanceof PointerEvent && (event.type === 'pointerdown' || event.pointerType !== 'mouse'));
+
+const afterPaint = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));

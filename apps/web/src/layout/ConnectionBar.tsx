@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Button, Container, Inline } from 'ui';
 import { initialConnection, readConnection, subscribeConnection } from '../navigation/connection.store.ts';
 import type { Connection } from '../navigation/connection.store.ts';
@@ -9,6 +9,9 @@ import { useGo } from '../navigation/use-go.ts';
 export function ConnectionBar() {
   const connection = useSyncExternalStore(subscribeConnection, readConnection, initialConnection);
   const go = useGo();
+  useEffect(() => {
+    if (import.meta.env.PROD) import('../offline/register-worker.ts').catch(() => {});
+  }, []);
   return <ConnectionSentence {...connection} onRetry={go} />;
 }
 

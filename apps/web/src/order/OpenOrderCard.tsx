@@ -8,6 +8,8 @@ import { timeOfDay } from './when.ts';
 
 export type OpenOrderCardProps = {
   order: Order;
+  /** False while the cart has lines of its own: then ordering those is the next step. */
+  isNext: boolean;
   busy: boolean;
   failure: Failure | null;
   /** Null while the payment popup cannot be opened. */
@@ -21,7 +23,16 @@ export type OpenOrderCardProps = {
  * The order that waits for payment, shown below the cart (docs/behaviour/storefront.md#waiting-order,
  * decision 1).
  */
-export function OpenOrderCard({ order, busy, failure, onPay, onPutBack, onCancel, ref }: OpenOrderCardProps) {
+export function OpenOrderCard({
+  order,
+  isNext,
+  busy,
+  failure,
+  onPay,
+  onPutBack,
+  onCancel,
+  ref,
+}: OpenOrderCardProps) {
   const [asking, setAsking] = useState(false);
   const card = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => card.current as HTMLElement);
@@ -52,7 +63,7 @@ export function OpenOrderCard({ order, busy, failure, onPay, onPutBack, onCancel
         )}
         {!paying && (
           <Inline gap="small">
-            <Button variant="primary" disabled={!onPay} onClick={() => onPay?.()}>
+            <Button variant={isNext ? 'primary' : 'secondary'} disabled={!onPay} onClick={() => onPay?.()}>
               Pay
             </Button>
             <Button busy={busy} onClick={onPutBack}>

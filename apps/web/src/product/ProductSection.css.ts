@@ -17,7 +17,6 @@ export const afterLast = style({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
-  gap: vars.space.xsmall,
   alignSelf: 'start',
   aspectRatio: '4 / 5',
   padding: vars.space.medium,

@@ -14,7 +14,7 @@ type Props = {
   /** How many pictures are visible without scrolling; these load with high priority. */
   prioritised?: number;
   /** Shown below the title. */
-  note?: string;
+  note?: ReactNode;
   /** Shown when the list is empty. */
   empty?: ReactNode;
   /** A link to the whole list: beside the title, or after the last card where a row has room for a fifth. */

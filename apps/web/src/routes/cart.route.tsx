@@ -120,6 +120,7 @@ function CartPage() {
       more={cart.rest.length}
       stale={cart.failed}
       ended={ended}
+      waiting={order?.state === 'pending'}
       refusals={create.failure?.fields ?? {}}
       onCount={(id, count) => setCount(id, count) || toasts.show({ title: noRoom, tone: 'danger' })}
       onRemove={({ id, name }) => remove([id], name)}
@@ -152,6 +153,7 @@ function CartPage() {
         <OpenOrderCard
           ref={card}
           order={order}
+          isNext={!hasLines}
           busy={open.putBack.busy || open.cancel.busy}
           failure={open.putBack.failure ?? open.cancel.failure}
           onPay={checkout && (() => pay(order))}

@@ -26,12 +26,16 @@ const withCheckout = (props: Partial<CheckoutProps> = {}) =>
   };
 const openOrder = {
   order: orders.pending,
+  isNext: true,
   busy: false,
   failure: null,
   onPay: fn(),
   onPutBack: fn(),
   onCancel: fn(),
 };
+
+const expectSameLook = (one: Element, other: Element) =>
+  expect(getComputedStyle(one).backgroundColor).toBe(getComputedStyle(other).backgroundColor);
 
 const meta = {
   title: 'Screens/Cart',
@@ -41,6 +45,7 @@ const meta = {
     more: 0,
     stale: false,
     ended: false,
+    waiting: false,
     refusals: {},
     onCount: fn(),
     onRemove: fn(),
@@ -291,13 +296,18 @@ export const PurchaseUnderWay: Story = {
 };
 
 export const OrderWaiting: Story = {
-  args: { lines: [], children: <OpenOrderCard {...openOrder} /> },
+  args: { lines: [], waiting: true, children: <OpenOrderCard {...openOrder} /> },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: 'Order 1042 is waiting for payment' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Put back into your cart' }));
     await expect(openOrder.onPutBack).toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
     await expect(openOrder.onPay).toHaveBeenCalled();
+    // One primary button: paying is the next step.
+    await expectSameLook(
+      canvas.getByRole('link', { name: 'Continue Shopping' }),
+      canvas.getByRole('button', { name: 'Put back into your cart' }),
+    );
   },
 };
 
@@ -305,7 +315,14 @@ export const OrderWaitingBesideCart: Story = {
   args: {
     lines: cart.one,
     checkout: withCheckout({ replaces: '1042' }),
-    children: <OpenOrderCard {...openOrder} failure={unreachable} />,
+    waiting: true,
+    children: <OpenOrderCard {...openOrder} isNext={false} failure={unreachable} />,
+  },
+  play: async ({ canvas }) => {
+    await expectSameLook(
+      canvas.getByRole('button', { name: 'Pay' }),
+      canvas.getByRole('button', { name: 'Put back into your cart' }),
+    );
   },
 };
 

@@ -29,6 +29,8 @@ export type CartScreenProps = {
   stale: boolean;
   /** True if the session has expired or was revoked. */
   ended: boolean;
+  /** True if an order waits for payment: then paying it is the next step, before further shopping. */
+  waiting: boolean;
   /** The api's messages about single products when it refused the order, by product id. */
   refusals: Record<string, string>;
   onCount: (id: string, count: number) => void;
@@ -50,6 +52,7 @@ export function CartScreen({
   lines,
   stale,
   ended,
+  waiting,
   onRefresh,
   onRemove,
   onRemoveMore,
@@ -87,7 +90,7 @@ export function CartScreen({
           {!lines ? (
             <LoadingCart />
           ) : lines.length === 0 ? (
-            <EmptyCart />
+            <EmptyCart waiting={waiting} />
           ) : (
             <FullCart lines={lines} onRemove={remove} onRemoveMore={removeMore} {...rest} />
           )}
@@ -131,7 +134,7 @@ function LoadingCart() {
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ waiting = false }: { waiting?: boolean }) {
   return (
     <div className={styles.empty}>
       <EmptyState
@@ -140,7 +143,7 @@ function EmptyCart() {
         icon={<CartIcon />}
         title="Your Cart is Empty.."
         action={
-          <ButtonLink href="/shop" document variant="primary">
+          <ButtonLink href="/shop" document variant={waiting ? 'secondary' : 'primary'}>
             Continue Shopping
           </ButtonLink>
         }
@@ -149,7 +152,10 @@ function EmptyCart() {
   );
 }
 
-type FullCartProps = Omit<CartScreenProps, 'lines' | 'stale' | 'ended' | 'onRefresh' | 'children'> & {
+type FullCartProps = Omit<
+  CartScreenProps,
+  'lines' | 'stale' | 'ended' | 'waiting' | 'onRefresh' | 'children'
+> & {
   lines: CartLine[];
 };
 

@@ -120,7 +120,8 @@ export const Found: Story = {
   play: async ({ canvas }) => {
     const results = within(canvas.getByRole('region', { name: 'Results for “lmap” in Lamps & Lights' }));
     await expect(results.getAllByRole('article')).toHaveLength(4);
-    await expect(results.getByText('The first 4 products, found for “lamp”')).toBeVisible();
+    await expect(results.getByText(/^The first 4 products, found for “lamp”\.$/)).toBeVisible();
+    await expect(results.getByRole('link', { name: /^Search for “.+” exactly$/ })).toBeVisible();
     await expect(results.getByRole('link', { name: 'See all results in the shop' })).toHaveAttribute(
       'href',
       '/shop?search=lmap&category=lamps',

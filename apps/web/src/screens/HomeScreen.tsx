@@ -113,11 +113,19 @@ const Story = ({ files, title, text, link }: Editorial) => (
 );
 
 /** The results of a search on home, below the search bar (docs/behaviour/storefront.md#home). */
-function HomeResults({ list, title, note, nothing, asked, hasMore }: HomeFound) {
+function HomeResults({ list, title, note, exact, nothing, asked, hasMore }: HomeFound) {
   return (
     <ProductSection
       title={title}
-      note={note}
+      note={
+        exact ? (
+          <>
+            {note}. <Link href={exact.href}>{exact.label}</Link>
+          </>
+        ) : (
+          note
+        )
+      }
       list={list}
       retryHref={`/${asked}`}
       expected={4}

@@ -25,8 +25,12 @@ test('the title names the searched text, and the note how many were found', () =
   expect(found({ nextCursor: 'more' })).toMatchObject({ note: 'The first 4 products', hasMore: true });
 });
 
-test('the note names the corrected text', () => {
-  expect(found({ correctedText: 'grass' })?.note).toBe('4 products, found for “grass”');
+test('the note names the corrected text, and a link leads to the results for the typed one', () => {
+  expect(found({ correctedText: 'grass' })).toMatchObject({
+    note: '4 products, found for “grass”',
+    exact: { href: '/shop?search=brass&exact=1', label: 'Search for “brass” exactly' },
+  });
+  expect(found()?.exact).toBeNull();
 });
 
 test('the title names the category that was searched in', () => {

@@ -16,6 +16,8 @@ export type HomeFound = {
   title: string;
   /** How many were found, and the corrected text if the typed one found nothing. */
   note: string;
+  /** The way to the results for the text as it was typed, if those of a corrected one are shown. */
+  exact: { href: string; label: string } | null;
   /** Shown when nothing was found. */
   nothing: { title: string; advice: string };
   /** What screen readers announce when the results appear. */
@@ -47,6 +49,13 @@ export function homeFound(
       : toListState(result as PromiseRejectedResult),
     title,
     note,
+    exact:
+      page && page.correctedText !== null
+        ? {
+            href: `/shop${writeSearch({ ...search, exact: true })}`,
+            label: `Search for “${isolated(search.text)}” exactly`,
+          }
+        : null,
     nothing,
     announcement: note ? `${title}: ${note}` : page ? nothing.title : '',
     asked: writeSearch(search),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
-import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon, WarningIcon } from '../internal/icons.tsx';
+import { DangerIcon } from '../internal/icons.tsx';
+import { CloseIcon, InfoIcon, SuccessIcon, WarningIcon } from '../internal/message-icons.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './Alert.css.ts';
 

@@ -2,7 +2,7 @@ import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'rea
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useFieldId } from '../internal/field-id.ts';
-import { CloseIcon } from '../internal/icons.tsx';
+import { CloseIcon } from '../internal/message-icons.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './Combobox.css.ts';
 import { Suggestions, type SuggestionTexts } from './Suggestions.tsx';

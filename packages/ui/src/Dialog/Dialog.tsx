@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from 'react';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { classNames } from '../internal/class-names.ts';
-import { CloseIcon } from '../internal/icons.tsx';
+import { CloseIcon } from '../internal/message-icons.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import { nestedTheme } from '../internal/nested-theme.ts';
 import * as styles from './Dialog.css.ts';

@@ -1,4 +1,4 @@
-import { CloseIcon } from '../internal/icons.tsx';
+import { CloseIcon } from '../internal/message-icons.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import { Anchor, type AnchorProps } from '../Link/Anchor.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

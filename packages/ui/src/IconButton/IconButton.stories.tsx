@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { FilterIcon } from '../Icon/icons.tsx';
-import { AddToCartIcon, CloseIcon } from '../internal/icons.tsx';
+import { AddToCartIcon } from '../internal/icons.tsx';
+import { CloseIcon } from '../internal/message-icons.tsx';
 import { IconButton, iconButtonSizes } from './IconButton.tsx';
 
 const meta = {

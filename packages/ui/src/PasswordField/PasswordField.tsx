@@ -1,7 +1,7 @@
 import { useState, type MouseEvent } from 'react';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { EyeIcon, EyeOffIcon } from '../internal/icons.tsx';
+import { EyeIcon, EyeOffIcon } from '../internal/message-icons.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './PasswordField.css.ts';

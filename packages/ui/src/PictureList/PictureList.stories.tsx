@@ -12,7 +12,7 @@ const pictures = [
 ];
 
 const meta = {
-  title: 'Forms/PictureList',
+  title: 'Components/PictureList',
   component: PictureList,
   args: { pictures, onChange: fn(), onFiles: fn(), hint: 'At most 8 pictures.' },
   argTypes: { pictures: { control: false } },

@@ -68,7 +68,15 @@ export const words = style({
 export const wordsLayout = styleVariants({
   /* The links of a row stand on one line, however long the names are. */
   column: { flexGrow: 1, paddingBlockStart: vars.space.small },
-  row: {},
+  /* The total of a line stands beside the name's first line, so that all totals are below each other. */
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'baseline',
+    justifyItems: 'start',
+    alignContent: 'start',
+    columnGap: vars.space.small,
+  },
 });
 
 export const name = style([
@@ -96,11 +104,8 @@ export const nameLink = style([
   },
 ]);
 
-/**
- * A total that does not fit beside the price of one moves below it and stays at the end of the line. On a narrow phone
- * it always does, so that the height of a row does not depend on the price.
- */
 export const amounts = style({
+  gridColumn: '1 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
@@ -112,10 +117,7 @@ export const each = style([
   { color: vars.color.textMuted, fontSize: vars.fontSize.small, lineHeight: vars.lineHeight.label },
 ]);
 
-export const total = style({
-  marginInlineStart: 'auto',
-  '@media': { '(max-width: 25.99em)': { flexBasis: '100%', textAlign: 'end' } },
-});
+export const total = style({ gridArea: '1 / 2' });
 
 /** As high as one line of the text that will replace it. */
 export const line = style({ display: 'flex', alignItems: 'center', minBlockSize: '1lh' });

@@ -148,7 +148,7 @@ export const InTheCart: Story = {
   },
 };
 
-/** On a phone a large total has a line of its own, and nothing is wider than the window. */
+/** On a phone too the total stands beside the name, and nothing is wider than the window. */
 export const InTheCartOnAPhone: Story = {
   args: {
     ...InTheCart.args,
@@ -157,7 +157,13 @@ export const InTheCartOnAPhone: Story = {
     totalPaise: 2_469_135_700,
   },
   globals: { viewport: { value: 'phone' } },
-  play: () => expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth),
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    const name = canvas.getByRole('heading').getBoundingClientRect();
+    const total = canvas.getByText('₹ 2,46,91,357').getBoundingClientRect();
+    await expect(total.top).toBeLessThan(name.bottom);
+    await expect(total.left).toBeGreaterThanOrEqual(name.right);
+  },
 };
 
 export const SoldOutInTheCart: Story = {

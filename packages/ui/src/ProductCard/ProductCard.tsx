@@ -133,12 +133,12 @@ export function ProductCard({
               </span>
             )}
             {view}
-            {totalPaise !== undefined && (
-              <span className={styles.total}>
-                <Price paise={totalPaise} size="medium" />
-              </span>
-            )}
           </div>
+        )}
+        {layout === 'row' && totalPaise !== undefined && (
+          <span className={styles.total}>
+            <Price paise={totalPaise} size="medium" />
+          </span>
         )}
         {soldOut && layout === 'row' && <Badge tone="warning">{soldOutLabel}</Badge>}
       </div>

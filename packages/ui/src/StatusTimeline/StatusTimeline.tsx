@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
-import { CheckIcon, CloseIcon } from '../internal/icons.tsx';
+import { CheckIcon, CloseIcon } from '../internal/message-icons.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './StatusTimeline.css.ts';

@@ -2,7 +2,8 @@ import type { ComponentType } from 'react';
 import { Grid } from '../Grid/Grid.tsx';
 import { iconUses } from '../Icon/icon-uses.ts';
 import * as icons from '../Icon/icons.tsx';
-import * as own from '../internal/icons.tsx';
+import * as homeIcons from '../internal/icons.tsx';
+import * as messageIcons from '../internal/message-icons.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Text } from '../Text/Text.tsx';
 import * as styles from './exhibit.css.ts';
@@ -11,7 +12,7 @@ import * as styles from './exhibit.css.ts';
 export const IconExhibit = () => <Drawings of={icons} uses={iconUses} />;
 
 /** The drawings inside components that the widget also uses. */
-export const OwnIconExhibit = () => <Drawings of={own} />;
+export const OwnIconExhibit = () => <Drawings of={{ ...homeIcons, ...messageIcons }} />;
 
 type DrawingsProps = { of: Record<string, ComponentType>; uses?: Record<string, string> };
 

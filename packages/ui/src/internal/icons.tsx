@@ -1,51 +1,9 @@
-import type { ReactNode } from 'react';
-import { icon } from './icons.css.ts';
+import { toIcon } from './to-icon.tsx';
 
 /*
- * Our own drawings for components that the widget or home uses, which must not import an icon library; 24 × 24,
- * stroke 2.
+ * Our own drawings for components that the widget or home uses, which must not import an icon library. Here are those
+ * of home, which loads this file whole; the others are in message-icons.tsx.
  */
-function toIcon(paths: ReactNode) {
-  return function Icon() {
-    return (
-      <svg
-        className={icon}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        {paths}
-      </svg>
-    );
-  };
-}
-
-export const InfoIcon = toIcon(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="M12 11.5v5M12 7.75v.01" />
-  </>,
-);
-
-export const SuccessIcon = toIcon(
-  <>
-    <circle cx="12" cy="12" r="9" />
-    <path d="m8 12.4 2.8 2.8L16.2 9.4" />
-  </>,
-);
-
-export const WarningIcon = toIcon(
-  <>
-    <path d="M12 4 3 19.5h18z" />
-    <path d="M12 10v4M12 16.75v.01" />
-  </>,
-);
-
 export const DangerIcon = toIcon(
   <>
     <circle cx="12" cy="12" r="9" />
@@ -53,22 +11,6 @@ export const DangerIcon = toIcon(
   </>,
 );
 
-export const CheckIcon = toIcon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
-export const CloseIcon = toIcon(<path d="M6 6l12 12M18 6 6 18" />);
 /** A bag and a plus. */
 export const AddToCartIcon = toIcon(<path d="M6 8h12l1 12H5zM9 8V6.5a3 3 0 0 1 6 0V8M12 11v5M9.5 13.5h5" />);
 export const ChevronDownIcon = toIcon(<path d="m6 9.5 6 6 6-6" />);
-
-export const EyeIcon = toIcon(
-  <>
-    <path d="M2.5 12C4.6 7.8 8 5.5 12 5.5s7.4 2.3 9.5 6.5c-2.1 4.2-5.5 6.5-9.5 6.5S4.6 16.2 2.5 12z" />
-    <circle cx="12" cy="12" r="3" />
-  </>,
-);
-
-export const EyeOffIcon = toIcon(
-  <>
-    <path d="M9.9 5.7c.7-.1 1.4-.2 2.1-.2 4 0 7.4 2.3 9.5 6.5a15 15 0 0 1-2.4 3.4M6.3 7.2A14.5 14.5 0 0 0 2.5 12c2.1 4.2 5.5 6.5 9.5 6.5 1.9 0 3.6-.5 5.1-1.4" />
-    <path d="M10 10a3 3 0 0 0 4 4M4 4l16 16" />
-  </>,
-);

@@ -58,7 +58,7 @@ const overlay = {
   display: 'flex',
   'align-items': 'center',
   'justify-content': 'center',
-  background: 'rgb(0 0 0 / 60%)',
+  background: 'rgb(16 21 34 / 55%)',
   'z-index': '9999999',
 };
 
@@ -67,7 +67,10 @@ const box = {
   display: 'flex',
   'flex-direction': 'column',
   overflow: 'hidden',
-  background: '#fff',
+  'color-scheme': 'light dark',
+  // The colours of the challenge page, which are the shop's.
+  background: 'light-dark(#faf8f4, #0f1521)',
+  color: 'light-dark(#182033, #eef1f6)',
 };
 
 function boxOf(size: [number, number] | null): Record<string, string> {
@@ -76,7 +79,7 @@ function boxOf(size: [number, number] | null): Record<string, string> {
   return {
     width: `min(${width}px, 100% - 16px)`,
     height: `min(${height}px, 100% - 16px)`,
-    'border-radius': '8px',
+    'border-radius': '16px',
   };
 }
 
@@ -96,7 +99,7 @@ function exitButtonFor(onExit: () => void): HTMLElement {
     'min-height': '44px',
     border: '0',
     background: 'transparent',
-    color: '#1a1b1f',
+    color: 'inherit',
     font: '24px/1 system-ui, sans-serif',
     cursor: 'pointer',
   });

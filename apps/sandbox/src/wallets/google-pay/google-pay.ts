@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { answerFile } from '../../pages/answer-file.ts';
-import { pagePolicy } from '../page-document.ts';
+import { pagePolicy } from '../../look/page-document.ts';
 import { standInScript } from '../stand-in-script.ts';
 import { serveGooglePayCards } from './card-call.ts';
-import { googlePayStyle } from './page.ts';
 import { payPage } from './pay-page.ts';
 
 /** Serves the script that replaces Google's (docs/behaviour/gateway.md#google-pays-script). */
@@ -39,8 +38,5 @@ export async function serveGooglePayPages(app: FastifyInstance, context: Context
     reply.header('cache-control', 'public, max-age=300');
     return answerFile(context, request, reply, { family, type: 'text/javascript', body });
   });
-  app.get('/gp/p/ui/pay.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(googlePayStyle),
-  );
   serveGooglePayCards(app, context);
 }

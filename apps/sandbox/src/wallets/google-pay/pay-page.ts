@@ -1,5 +1,5 @@
 import { html } from '../../wire/html.ts';
-import { pageDocument } from '../page-document.ts';
+import { pageDocument } from '../../look/page-document.ts';
 import { googlePayCards, walletCardName } from '../wallet-cards.ts';
 
 /**
@@ -9,9 +9,8 @@ import { googlePayCards, walletCardName } from '../wallet-cards.ts';
 export function payPage(): string {
   return pageDocument({
     title: 'Google Pay',
-    style: '/gp/p/ui/pay.css',
     script: '/gp/p/ui/pay.js',
-    content: html`<main>
+    content: html`<main class="sheet">
       <p class="brand">Google Pay <small>sandbox: no money moves</small></p>
       <form class="card" aria-busy="true" novalidate>
         <h1>Google Pay</h1>

@@ -1,7 +1,7 @@
+import { pageDocument } from '../../look/page-document.ts';
 import { html, type Html, type Part } from '../../wire/html.ts';
 import type { PayPalAddress } from '../../instruments/instrument.ts';
 import { writeAmount } from '../../wire/amount.ts';
-import { paypalDocument } from './page.ts';
 import type { PayPalPayment, PayPalRequest, ShippingOption } from './paypal-payment.ts';
 import { testBuyers } from './test-buyers.ts';
 
@@ -9,10 +9,10 @@ import { testBuyers } from './test-buyers.ts';
 export function approvalPage({ token, request }: PayPalPayment, funding: string | undefined): string {
   const { brandName, order } = request;
   const title = order ? `Pay ${brandName} ${priceText(order)}` : `Save PayPal for ${brandName}`;
-  return paypalDocument({
+  return pageDocument({
     title: `${title} – PayPal`,
     script: '/paypal-pages/approval.js',
-    content: html`<main class="approval">
+    content: html`<main class="sheet">
       <p class="brand">PayPal <small>sandbox: no money moves</small></p>
       <form
         class="card"
@@ -36,10 +36,10 @@ export function approvalPage({ token, request }: PayPalPayment, funding: string 
 
 /** The page for a token that cannot be approved. */
 export function refusalPage(sentence: string): string {
-  return paypalDocument({
+  return pageDocument({
     title: 'PayPal',
     script: null,
-    content: html`<main class="approval">
+    content: html`<main class="sheet">
       <p class="brand">PayPal <small>sandbox</small></p>
       <div class="card">
         <h1>This page cannot be used</h1>
@@ -68,7 +68,6 @@ function buyers(payerEmail: string | null): Html {
       }),
     )}${choice({ name: 'buyer', value: '', isChecked: typed, label: 'Another account' })}
     <input
-      class="other"
       type="email"
       name="email"
       aria-label="E-mail address of the other account"

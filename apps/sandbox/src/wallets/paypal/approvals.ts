@@ -5,8 +5,7 @@ import type { PayPalFunding } from '../../instruments/instrument.ts';
 import { asInput, asText, type Input } from '../../wire/input.ts';
 import { answerFile } from '../../pages/answer-file.ts';
 import { addressesOf, approvalPage, optionText, priceText, refusalPage } from './approval-page.ts';
-import { pagePolicy } from '../page-document.ts';
-import { paypalStyle } from './page.ts';
+import { pagePolicy } from '../../look/page-document.ts';
 import { approvePayPalPayment, findPayPalPayment, type PayPalPayment } from './paypal-payment.ts';
 import { buyerOf } from './test-buyers.ts';
 
@@ -31,9 +30,6 @@ export function servePayPalApprovals(app: FastifyInstance, context: Context): vo
       if (payment.isUsed) return show(request, reply, refusalPage('Its payment was approved already.'), 410);
       return show(request, reply, approvalPage(payment, asText(query['fundingSource'])));
     });
-  app.get('/paypal-pages/page.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(paypalStyle),
-  );
   const answer = (request: FastifyRequest, reply: FastifyReply, work: () => Answered) =>
     injectFault(context.faults.take({ family: 'paypal-page', withKey: false, orderIds: [] }), context.held, {
       request,

@@ -3,8 +3,7 @@ import type { Context } from '../../context.ts';
 import { html } from '../../wire/html.ts';
 import { answerFile } from '../../pages/answer-file.ts';
 import { browserScript } from './browser-scripts.ts';
-import { pagePolicy } from '../page-document.ts';
-import { paypalDocument } from './page.ts';
+import { pageDocument, pagePolicy } from '../../look/page-document.ts';
 
 type WithVersion = { Params: { version: string } };
 
@@ -25,7 +24,7 @@ export function servePayPalFrames(app: FastifyInstance, context: Context): void 
     for (const min of ['', '.min'])
       app.get<WithVersion>(`/web/:version/html/${name}${min}.html`, (request, reply) => {
         reply.headers({ 'cache-control': 'public, max-age=300', 'content-security-policy': pagePolicy });
-        const body = paypalDocument({
+        const body = pageDocument({
           title: 'PayPal',
           script: script && `/paypal-pages/${script}.js`,
           content: html`<main class="wait" role="status">${says}</main>`,

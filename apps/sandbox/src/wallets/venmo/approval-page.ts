@@ -1,8 +1,8 @@
 import { shopName } from '../../client/ways-to-pay.ts';
+import { pageDocument } from '../../look/page-document.ts';
 import { html, type Html, type Part } from '../../wire/html.ts';
 import { writeAmount } from '../../wire/amount.ts';
 import type { ContextStatus } from './context-status.ts';
-import { venmoDocument } from './page.ts';
 import { testBuyers } from './test-buyers.ts';
 import type { VenmoContext, VenmoRequest } from './venmo-context.ts';
 
@@ -11,10 +11,10 @@ export function approvalPage({ id, request }: VenmoContext): string {
   const { displayName, total, usage } = request;
   const price = total ? ` ${total.currency} ${writeAmount(total.amount)}` : '';
   const title = `Pay ${displayName ?? shopName}${price}`;
-  return venmoDocument({
+  return pageDocument({
     title: `${title} – Venmo`,
     script: '/venmo-pages/approval.js',
-    content: html`<main>
+    content: html`<main class="sheet">
       <p class="brand">Venmo <small>sandbox: no money moves</small></p>
       <form class="card" data-id="${id}">
         <h1 tabindex="-1">${title}</h1>
@@ -39,10 +39,10 @@ export function approvalPage({ id, request }: VenmoContext): string {
 
 /** The page for a context that cannot be approved, with the reason in one sentence. */
 export function refusalPage(sentence: string): string {
-  return venmoDocument({
+  return pageDocument({
     title: 'Venmo',
     script: null,
-    content: html`<main>
+    content: html`<main class="sheet">
       <p class="brand">Venmo <small>sandbox</small></p>
       <div class="card">
         <h1>This page cannot be used</h1>

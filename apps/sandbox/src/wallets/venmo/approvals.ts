@@ -3,7 +3,7 @@ import { venmoAccessToken } from '../../client/ways-to-pay.ts';
 import type { Context } from '../../context.ts';
 import { injectFault } from '../../faults/inject-fault.ts';
 import { asInput, asText, type Input } from '../../wire/input.ts';
-import { pagePolicy } from '../page-document.ts';
+import { pagePolicy } from '../../look/page-document.ts';
 import { approvalPage, endSentences, refusalPage } from './approval-page.ts';
 import { olderRequest } from './context-input.ts';
 import { buyerNamed } from './test-buyers.ts';

@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { html } from '../../wire/html.ts';
 import { answerFile } from '../../pages/answer-file.ts';
-import { pagePolicy } from '../page-document.ts';
+import { pageDocument, pagePolicy } from '../../look/page-document.ts';
 import { standInScript } from '../stand-in-script.ts';
-import { venmoDocument, venmoStyle } from './page.ts';
 
 type WithVersion = { Params: { version: string } };
 
 /**
  * Serves the SDK's documents for Venmo, for every version of the SDK: the frame with the QR code, and what its
- * popup shows at first (docs/behaviour/gateway.md#venmos-frames). Also the style and scripts of Venmo's pages.
+ * popup shows at first (docs/behaviour/gateway.md#venmos-frames). Also the scripts of Venmo's pages.
  */
 export function serveVenmoFrames(app: FastifyInstance, context: Context): void {
   const frames = {
@@ -30,12 +29,9 @@ export function serveVenmoFrames(app: FastifyInstance, context: Context): void {
       reply.header('cache-control', 'public, max-age=300');
       return answerFile(context, request, reply, { ...file, type: 'text/javascript', body });
     });
-  app.get('/venmo-pages/page.css', (_request, reply) =>
-    reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=300').send(venmoStyle),
-  );
 }
 
-const landing = venmoDocument({
+const landing = pageDocument({
   title: 'Venmo',
   script: null,
   content: html`<main class="wait" role="status">Connecting to Venmo …</main>`,
@@ -46,7 +42,7 @@ const landing = venmoDocument({
  * is a dialog: the shop's page, which it covers, has the landmarks.
  */
 function desktopFrame(venmoUrl: string): string {
-  return venmoDocument({
+  return pageDocument({
     title: 'Venmo',
     script: '/venmo-pages/desktop-frame.js',
     content: html`<div class="sheet" role="dialog" aria-labelledby="title" data-venmo-url="${venmoUrl}">

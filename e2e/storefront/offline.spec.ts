@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBothThemes, test } from '../clean-page.fixture.ts';
+
+/** Opens the home page and waits until the browser has the worker, which a finger or mouse on the page brings. */
+async function visit(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.mouse.move(1, 1);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+const heading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'The shop cannot be reached right now' });
+
+test.describe('a page that cannot be fetched', () => {
+  test('is replaced by the shop’s own page, whose Retry opens it', async ({ page, context, allowFault }) => {
+    allowFault(/ERR_INTERNET_DISCONNECTED/);
+    await visit(page);
+    await context.setOffline(true);
+    for (const path of ['/shop?search=lamp', '/cart', '/order/find']) {
+      await page.goto(path);
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByText('You are offline. Your cart is safe in your browser.')).toBeVisible();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+    }
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await expectAccessibleInBothThemes(page);
+    await page.goto('/shop?search=lamp');
+    await page.getByRole('link', { name: 'Retry' }).click();
+    await expect(heading(page)).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop Page' })).toBeVisible();
+    await expect(page).toHaveURL('/shop?search=lamp');
+  });
+
+  test('is all that the worker answers and keeps', async ({ page }) => {
+    const answered: string[] = [];
+    page.on('response', (response) => {
+      if (response.fromServiceWorker()) answered.push(response.request().resourceType());
+    });
+    await visit(page);
+    await page.goto('/shop');
+    await page.goto('/cart');
+    expect(answered.filter((type) => type !== 'document')).toEqual([]);
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map(({ url }) => url.replace(location.origin, ''));
+    });
+    expect(kept).toContain('/offline');
+    expect(
+      kept.filter((url) => url !== '/offline' && !/^\/assets\/[\w.-]+\.css\?offline$/.test(url)),
+    ).toEqual([]);
+  });
+});
