@@ -60,6 +60,7 @@ export function serverEnvironment(settings: Settings, databaseUrl: string, env: 
     SANDBOX_URL: `http://localhost:${ports.sandbox}`,
     NONCE_KEY: keptSecret(join(dataDir, 'nonce-key')),
     PAY_ON_DELIVERY: 'on',
+    DELIVERY_DAYS: '3-6',
     ...(settings.usesBraintree ? {} : sandboxDefaults(settings, env)),
     ...env,
     NODE_ENV: 'production',

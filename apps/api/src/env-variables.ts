@@ -19,6 +19,7 @@ const seconds = (name: string, { from, to }: { from: number; to: number }) => {
 
 const refundAmount = 'REFUND_PASSWORD_OVER must be a whole number of rupees, 0 to 10000000.';
 const returnDays = 'RETURN_DAYS must be a whole number of days, 0 to 365.';
+const deliveryDays = 'DELIVERY_DAYS must be working days, such as 3-6 or 4: the least and the most, 1 to 60.';
 const auditDays = 'AUDIT_DAYS must be a whole number of days, 30 to 3650.';
 const most = (name: string) => {
   const error = `${name} must be a whole number, 1 to 1000000000.`;
@@ -102,6 +103,15 @@ export const Variables = z.object({
     .min(0, returnDays)
     .max(365, returnDays)
     .default(30),
+  DELIVERY_DAYS: z
+    .string()
+    .regex(/^\d{1,2}(-\d{1,2})?$/, deliveryDays)
+    .transform((text) => {
+      const [from = 0, to = from] = text.split('-').map(Number);
+      return { from, to };
+    })
+    .refine(({ from, to }) => from >= 1 && from <= to && to <= 60, deliveryDays)
+    .optional(),
   REST_PASSWORD_CHANGES: z
     .enum(['on', 'off'], { error: 'REST_PASSWORD_CHANGES must be on or off.' })
     .default('on'),

@@ -153,6 +153,10 @@ test('each wrong value is a sentence that names it', () => {
     ],
     [{ ...database, AUDIT_DAYS: '7' }, 'AUDIT_DAYS must be a whole number of days, 30 to 3650.'],
     [{ ...database, RETURN_DAYS: '1.5' }, 'RETURN_DAYS must be a whole number of days, 0 to 365.'],
+    ...['6-3', '0-4', '61', 'soon'].map((DELIVERY_DAYS): [Record<string, string>, string] => [
+      { ...database, DELIVERY_DAYS },
+      'DELIVERY_DAYS must be working days, such as 3-6 or 4: the least and the most, 1 to 60.',
+    ]),
     [{ ...database, REST_PASSWORD_CHANGES: 'no' }, 'REST_PASSWORD_CHANGES must be on or off.'],
     [{ ...database, GUEST_CHECKOUT: 'no' }, 'GUEST_CHECKOUT must be on or off.'],
     [{ ...database, ALLOW_TEST_PAYMENTS: 'yes' }, 'ALLOW_TEST_PAYMENTS must be true or false.'],

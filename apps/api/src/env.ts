@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { DeliveryDays } from 'contracts';
 import { type Given, splitList, Variables } from './env-variables.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
@@ -78,6 +79,8 @@ export interface Env {
   refundPasswordOverPaise: number;
   /** For how many days after delivery a return can be asked for; 0 for never. */
   returnDays: number;
+  /** How long deliveries take; null where the shop names no time. */
+  deliveryDays: DeliveryDays | null;
   /** False: PUT /updateProfile changes neither password nor e-mail address. */
   restPasswordChanges: boolean;
   /** Whether people without an account can buy. */
@@ -184,6 +187,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     payOnDelivery: vars.PAY_ON_DELIVERY === 'on',
     refundPasswordOverPaise: vars.REFUND_PASSWORD_OVER * 100,
     returnDays: vars.RETURN_DAYS,
+    deliveryDays: vars.DELIVERY_DAYS ?? null,
     restPasswordChanges: vars.REST_PASSWORD_CHANGES === 'on',
     guestCheckout: vars.GUEST_CHECKOUT === 'on',
     payOnDeliveryCountries: vars.PAY_ON_DELIVERY_COUNTRIES,

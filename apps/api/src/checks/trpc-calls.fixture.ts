@@ -212,6 +212,8 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'order.open': account(),
   'order.get': owner(aboutOrder()),
   'order.history': owner(aboutOrder()),
+  'order.arrival': owner(aboutOrder()),
+  'order.deliveryDays': anyone(),
   'order.lastAddress': account(),
   'order.deliver': owner(aboutOrder((id) => ({ id, address }))),
   'order.cancel': owner(aboutOrder()),

@@ -6,7 +6,15 @@ import {
   OrderPageQuery,
   OwnOrderPageQuery,
 } from 'contracts';
-import { accountProcedure, adminProcedure, buyerProcedure, orderProcedure, router } from '../trpc.ts';
+import {
+  accountProcedure,
+  adminProcedure,
+  buyerProcedure,
+  orderProcedure,
+  publicProcedure,
+  router,
+} from '../trpc.ts';
+import { orderArrival } from './arrival.service.ts';
 import { deliverOrder, lastAddress } from './delivery.service.ts';
 import { pageOfOrders, pageOfOwnOrders } from './order-page.service.ts';
 import { orderHistory } from './order-history.service.ts';
@@ -24,6 +32,9 @@ export const orderRouter = router({
   create: buyerProcedure.input(CreateOrder).mutation(({ ctx, input }) => createOrder(ctx, input)),
   get: orderProcedure.input(OrderId).query(({ ctx, input }) => getOrder(ctx, input)),
   history: orderProcedure.input(OrderId).query(({ ctx, input }) => orderHistory(ctx, input)),
+  arrival: orderProcedure.input(OrderId).query(({ ctx, input }) => orderArrival(ctx, input)),
+  /** How long deliveries take; null where the shop names no time. */
+  deliveryDays: publicProcedure.query(({ ctx }) => ctx.env.deliveryDays),
   list: accountProcedure.input(OrderListQuery.prefault({})).query(({ ctx, input }) => listOrders(ctx, input)),
   page: adminProcedure.input(OrderPageQuery).query(({ ctx, input }) => pageOfOrders(ctx, input)),
   ownPage: accountProcedure.input(OwnOrderPageQuery).query(({ ctx, input }) => pageOfOwnOrders(ctx, input)),

@@ -12,13 +12,11 @@ export const skeleton = style({
   '@media': { [wide]: { gridTemplateColumns: '7rem minmax(0, 1fr)' } },
 });
 export const picture = style({ alignSelf: 'start', '@media': { [wide]: { gridRow: 'span 2' } } });
-/** Beside the name is room for the total. */
 export const words = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 3.75rem',
-  alignContent: 'start',
-  columnGap: vars.space.small,
-  rowGap: vars.space.xxsmall,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xxsmall,
+  minInlineSize: 0,
 });
 export const name = style({
   margin: 0,
@@ -28,13 +26,10 @@ export const name = style({
   lineHeight: vars.lineHeight.label,
   letterSpacing: vars.letterSpacing.label,
   overflowWrap: 'anywhere',
+  /* Room for the total. */
+  paddingInlineEnd: '5rem',
 });
-export const amounts = style({
-  gridColumn: '1 / -1',
-  display: 'flex',
-  alignItems: 'center',
-  blockSize: '1.5rem',
-});
+export const amounts = style({ display: 'flex', alignItems: 'center', minBlockSize: '1.6125rem' });
 export const actions = style({
   gridColumn: '1 / -1',
   display: 'grid',

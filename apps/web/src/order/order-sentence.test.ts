@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { orders, paidWith, paypal } from './order.fixture.ts';
-import { goodsSentence, moneySentence, orderBadge, orderSentence } from './order-sentence.ts';
+import {
+  arrivalSentence,
+  goodsSentence,
+  moneySentence,
+  orderBadge,
+  orderSentence,
+} from './order-sentence.ts';
 
 const when = (ms: number) => new Date(ms).toISOString().slice(11, 16);
 
@@ -67,4 +73,11 @@ test.each([
 
 test('money of a PayPal account is paid by PayPal', () => {
   expect(moneySentence({ ...paidWith(paypal), money: 'settled' })).toBe('PayPal has paid the amount.');
+});
+
+test('the days between which it should arrive are named as the shop counts them', () => {
+  expect(arrivalSentence({ from: '2026-11-30', to: '2026-12-03' })).toBe(
+    'It should arrive between 30 November and 3 December.',
+  );
+  expect(arrivalSentence({ from: '2026-11-30', to: '2026-11-30' })).toBe('It should arrive on 30 November.');
 });

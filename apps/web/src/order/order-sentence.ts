@@ -1,4 +1,4 @@
-import { type Instrument, instruments, type Order, type OrderMoment } from 'contracts';
+import { type Arrival, type Instrument, instruments, type Order, type OrderMoment } from 'contracts';
 
 /**
  * The sentence about an order's state, beside its badge. Its `history` says why it was canceled. `when` formats
@@ -53,6 +53,14 @@ export function goodsSentence({ state, ships, fulfilment }: Order): string | nul
     case 'canceled':
       return 'It will not be sent.';
   }
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** The sentence about when an order comes. */
+export function arrivalSentence({ from, to }: Arrival): string {
+  const [first, last] = [from, to].map((date) => dayAndMonth.format(Date.parse(date)));
+  return `It should arrive ${from === to ? `on ${last}` : `between ${first} and ${last}`}.`;
 }
 
 /** The sentence about a paid order's money; null if `orderSentence` says it already. */

@@ -1,4 +1,4 @@
-import type { Order, OrderMoment } from 'contracts';
+import type { Arrival, Order, OrderMoment } from 'contracts';
 import { useEffect, useRef } from 'react';
 import type { Failure } from '../calls/failure.ts';
 import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
@@ -18,6 +18,8 @@ export function useOrder(
   order: Order | undefined;
   /** When each step happened; empty while loading. The state itself is in `order`. */
   history: OrderMoment[];
+  /** When it should arrive; null while loading, and where nobody can say. */
+  arrival: Arrival | null;
   failure: Failure | null;
   retry: () => void;
 } {
@@ -30,8 +32,14 @@ export function useOrder(
       refetchInterval: ({ state }) => (state.data?.state === 'paying' ? pollInterval : false),
     },
   );
+  const isBought = query.data?.state === 'paid' || query.data?.state === 'confirmed';
+  const arrival = trpc.order.arrival.useQuery(
+    { id },
+    { enabled: enabled && isBought, staleTime: 0, retry: retryUnlessRefused },
+  );
   return {
     order: query.data,
+    arrival: (isBought && arrival.data) || null,
     history: useHistory(id, enabled, query.data),
     failure: query.error ? toFailure(query.error) : null,
     retry: () => void query.refetch(),

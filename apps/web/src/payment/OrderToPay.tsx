@@ -1,4 +1,5 @@
-import type { Order } from 'contracts';
+import type { DeliveryDays, Order } from 'contracts';
+import { inWorkingDays } from 'contracts/delivery-days';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { Box, Heading, Picture, Price, Stack, Text } from 'ui';
 import * as styles from './OrderToPay.css.ts';
@@ -7,13 +8,16 @@ import { twoPanes } from './PaymentPopup.css.ts';
 export type OrderToPayProps = {
   order: Pick<Order, 'number' | 'lines' | 'ships'>;
   person: { name: string; email: string };
+  /** How long deliveries take; null where the shop names no time. */
+  deliveryDays: DeliveryDays | null;
 };
 
 /** As many lines as are shown without scrolling. */
 const fewLines = 4;
 
 /** What is paid for and what follows: beside the steps of the popup, or on a phone folded above them. */
-export function OrderToPay({ order: { number, lines, ships }, person }: OrderToPayProps) {
+export function OrderToPay({ order: { number, lines, ships }, person, deliveryDays }: OrderToPayProps) {
+  const free = deliveryDays ? `Free, in ${inWorkingDays(deliveryDays)}` : 'Free';
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const hasTwoPanes = useTwoPanes();
   const isLong = lines.length > fewLines;
@@ -48,7 +52,7 @@ export function OrderToPay({ order: { number, lines, ships }, person }: OrderToP
           ['Order', number],
           ['Name', <bdi key="name">{person.name}</bdi>],
           ['Email', person.email],
-          ['Delivery', ships ? 'Free' : 'Nothing is sent'],
+          ['Delivery', ships ? free : 'Nothing is sent'],
         ]}
       />
       <Stack gap="xsmall">
@@ -57,7 +61,9 @@ export function OrderToPay({ order: { number, lines, ships }, person }: OrderToP
         </Heading>
         <Text size="small" tone="muted">
           After this the page of your order opens
-          {ships ? '. It shows when it is packed, shipped and delivered.' : ', with your receipt.'}
+          {ships
+            ? `. It shows ${deliveryDays ? 'when it should arrive, and ' : ''}when it is packed, shipped and delivered.`
+            : ', with your receipt.'}
         </Text>
       </Stack>
     </Stack>

@@ -5,6 +5,7 @@ import { Alert, Button, Stack } from 'ui';
 import { holdSession } from '../session/ended-session.store.ts';
 import type { Buyer } from '../session/guest.store.ts';
 import { useLogIn } from '../account/use-log-in.ts';
+import { trpc } from '../trpc.ts';
 import { useRestored } from '../browser/use-restored.ts';
 import { wasDeclined } from './declined-method.store.ts';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -41,6 +42,7 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
   const [isAnyChosen] = useState(() => !wasDeclined(person.userId));
   const isAway = widget.state.at === 'ready' && widget.state.isAway;
   const delivery = useDelivery(order, person, payment);
+  const { data: deliveryDays = null } = trpc.order.deliveryDays.useQuery(undefined, { staleTime: Infinity });
   const renewal = useLogIn({ keepSession: true });
   const take = () =>
     takeMethod(
@@ -66,7 +68,7 @@ export function PaymentDialog({ order, checkout, person, onClose, onPaid }: Paym
 
   return (
     <PaymentPopup
-      {...{ state, checkout, order, person, delivery, onClose }}
+      {...{ state, checkout, order, person, delivery, deliveryDays, onClose }}
       widgetState={widget.state}
       onPay={pay}
       onBegin={beginAnew}

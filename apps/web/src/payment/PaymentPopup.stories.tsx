@@ -40,6 +40,7 @@ const meta = {
     checkout,
     order: orders.pending,
     person: { userId: 'a1', name: 'Asha Rao', email: 'asha@example.com' },
+    deliveryDays: { from: 3, to: 6 },
     delivery: null,
     widgetState: { at: 'ready', view: 'card', hasMethod: false, isAway: false },
     widget: (

@@ -1,4 +1,4 @@
-import type { Checkout, DeliveryAddress, Order } from 'contracts';
+import type { Checkout, DeliveryAddress, DeliveryDays, Order } from 'contracts';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import {
   Alert,
@@ -50,6 +50,8 @@ export type PaymentPopupProps = {
   checkout: Checkout;
   order: Pick<Order, 'id' | 'number' | 'totalPaise' | 'ships' | 'allShip' | 'lines'>;
   person: { userId: string; name: string; email: string };
+  /** How long deliveries take; null where the shop names no time. */
+  deliveryDays: DeliveryDays | null;
   /** null if nothing of the order ships (decision 34). */
   delivery: Delivery | null;
   /** The widget; it stays mounted while the payment method is tokenized and charged. */
@@ -69,7 +71,7 @@ export type PaymentPopupProps = {
  */
 export function PaymentPopup(props: PaymentPopupProps) {
   const { state, checkout, order, person, delivery, widget, widgetState, passwordForm } = props;
-  const { onPay, onBegin, onClose } = props;
+  const { deliveryDays, onPay, onBegin, onClose } = props;
   const [asking, setAsking] = useState(false);
   const hintId = useId();
   const step = useStepFocus(state.at);
@@ -165,7 +167,7 @@ export function PaymentPopup(props: PaymentPopupProps) {
       >
         <div className={styles.panes}>
           <div className={styles.inSight}>
-            <OrderToPay order={order} person={person} />
+            <OrderToPay order={order} person={person} deliveryDays={deliveryDays} />
           </div>
           <div ref={step} tabIndex={-1} className={styles.step}>
             <Stack gap="medium">

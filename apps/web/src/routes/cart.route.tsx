@@ -30,7 +30,7 @@ export const head = (): Head => ({ title: 'Cart' });
 
 /** What is served is the same for everybody. */
 export async function load({ cache }: LoadContext): Promise<null> {
-  await cache.guest.isWelcome.prefetch();
+  await Promise.all([cache.guest.isWelcome.prefetch(), cache.order.deliveryDays.prefetch()]);
   return null;
 }
 

@@ -55,7 +55,7 @@ function OrderPage({ id }: { id: string }) {
   const buyer = useBuyer();
   const isFound = buyer !== undefined && readFoundOrder(id) !== null;
   const enabled = Boolean(buyer) || isFound;
-  const { order, history, failure, retry } = useOrder(id, enabled);
+  const { order, history, arrival, failure, retry } = useOrder(id, enabled);
   const returning = useReturns(id, { enabled, isAdmin: !isFound && buyer?.role === '1' });
   const isVisitor = buyer === null && !isFound;
   const go = useGo();
@@ -88,6 +88,7 @@ function OrderPage({ id }: { id: string }) {
     <OrderScreen
       order={order}
       history={history}
+      arrival={arrival}
       failure={failure}
       refusal={putBack.failure ?? cancel.failure ?? buyAgain.failure}
       onRetry={retry}

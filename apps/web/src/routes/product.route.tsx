@@ -11,14 +11,20 @@ import { ProductScreen } from '../screens/ProductScreen.tsx';
 
 const product = ({ cache, params }: LoadContext) => cache.product.get.fetch({ id: params['id'] ?? '' });
 
-/** The page needs the product; without related products it is shown anyway. */
+/** The page needs the product; without related products, or the days of delivery, it is shown anyway. */
 export async function load(context: LoadContext) {
   const { api, params } = context;
-  const [related] = await Promise.all([
-    Promise.allSettled([api.product.related.query({ id: params['id'] ?? '' })]),
+  const [[related, days]] = await Promise.all([
+    Promise.allSettled([
+      api.product.related.query({ id: params['id'] ?? '' }),
+      api.order.deliveryDays.query(),
+    ]),
     product(context),
   ]);
-  return { related: toListState(related[0]) };
+  return {
+    related: toListState(related),
+    deliveryDays: days.status === 'fulfilled' ? days.value : null,
+  };
 }
 
 export const head = async (context: LoadContext): Promise<Head> =>
@@ -32,9 +38,16 @@ export const Component = () => (
 
 function ProductPage() {
   const { id = '' } = useParams();
-  const { related } = usePage<typeof load>();
+  const { related, deliveryDays } = usePage<typeof load>();
   const isAskedAgain = useNavigation().location?.pathname === productPath({ id });
   const shown = useProduct(id);
   const viewed = useViewedProducts(shown.product?.id);
-  return <ProductScreen {...shown} related={whileRetrying(related, isAskedAgain)} viewed={viewed} />;
+  return (
+    <ProductScreen
+      {...shown}
+      related={whileRetrying(related, isAskedAgain)}
+      viewed={viewed}
+      deliveryDays={deliveryDays}
+    />
+  );
 }

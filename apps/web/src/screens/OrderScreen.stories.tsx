@@ -49,6 +49,7 @@ const meta = {
     buyingAgain: false,
     missing: null,
     returning: returning(),
+    arrival: null,
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
@@ -85,9 +86,14 @@ const rowOf = (label: HTMLElement) => label.closest('div');
 
 /** In test mode total and charged amount differ, and each has a label. */
 export const Full: Story = {
+  args: { arrival: { from: '2026-11-25', to: '2026-11-30' } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Order 1042');
-    await expect(canvas.getByText('Thank you. This order is paid. It will be packed next.')).toBeVisible();
+    await expect(
+      canvas.getByText(
+        'Thank you. This order is paid. It will be packed next. It should arrive between 25 November and 30 November.',
+      ),
+    ).toBeVisible();
     const steps = within(canvas.getByRole('region', { name: 'How far it has come' })).getAllByRole(
       'listitem',
     );

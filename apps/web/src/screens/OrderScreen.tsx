@@ -1,4 +1,4 @@
-import type { Order, OrderMoment } from 'contracts';
+import type { Arrival, Order, OrderMoment } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import type { ReactNode } from 'react';
 import {
@@ -25,7 +25,7 @@ import { CancelOrder } from '../order/CancelOrder.tsx';
 import { OrderLines } from '../order/OrderLines.tsx';
 import { OrderReturns } from '../order/OrderReturns.tsx';
 import { OrderPayment } from '../order/OrderPayment.tsx';
-import { goodsSentence, orderBadge, orderSentence } from '../order/order-sentence.ts';
+import { arrivalSentence, goodsSentence, orderBadge, orderSentence } from '../order/order-sentence.ts';
 import { orderTimeline } from '../order/order-timeline.ts';
 import { columns, itemsAndReturns, onPaper, onScreen, paymentAndAddress } from '../order/receipt.css.ts';
 import type { OrderReturning } from '../order/use-returns.ts';
@@ -37,6 +37,8 @@ export type OrderScreenProps = {
   order: Order | undefined;
   /** When each step happened, as far as loaded. */
   history: OrderMoment[];
+  /** When it should arrive; null while that is not known. */
+  arrival: Arrival | null;
   failure: Failure | null;
   /** Why the order could not be canceled or put back; its buttons try again where that makes sense. */
   refusal: Failure | null;
@@ -94,7 +96,7 @@ type KnownOrderProps = Omit<OrderScreenProps, 'order' | 'failure' | 'refusal' | 
 };
 
 /** Printed, it is a receipt: products, prices, payment and delivery address. */
-function KnownOrder({ order, history, returning, keep = null, ...actions }: KnownOrderProps) {
+function KnownOrder({ order, history, arrival, returning, keep = null, ...actions }: KnownOrderProps) {
   const badge = orderBadge(order);
   const isPaid = order.state === 'paid' || order.money === 'collected';
   const paid = history.find(({ step }) => step === 'paid' || step === 'collected');
@@ -128,7 +130,13 @@ function KnownOrder({ order, history, returning, keep = null, ...actions }: Know
         <div className={onScreen}>
           <output>
             <Text as="span">
-              {[orderSentence(order, timeOfDay, history), goodsSentence(order)].filter(Boolean).join(' ')}
+              {[
+                orderSentence(order, timeOfDay, history),
+                goodsSentence(order),
+                arrival && arrivalSentence(arrival),
+              ]
+                .filter(Boolean)
+                .join(' ')}
             </Text>
           </output>
         </div>
@@ -175,7 +183,7 @@ function KnownOrder({ order, history, returning, keep = null, ...actions }: Know
   );
 }
 
-type ActionsProps = Omit<KnownOrderProps, 'history' | 'returning' | 'keep'>;
+type ActionsProps = Omit<KnownOrderProps, 'history' | 'arrival' | 'returning' | 'keep'>;
 
 /** The buttons for an order, which depend on its state. */
 function Actions({ order, onPutBack, puttingBack, onCancel, canceling, ...bought }: ActionsProps) {

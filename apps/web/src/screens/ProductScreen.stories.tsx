@@ -18,6 +18,7 @@ const meta = {
     onRetry: fn(),
     related,
     viewed: [],
+    deliveryDays: { from: 3, to: 6 },
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
@@ -42,7 +43,9 @@ export const Full: Story = {
     const quantity = canvas.getByRole<HTMLInputElement>('spinbutton', { name: 'Quantity' });
     await expect(own).toHaveAttribute('data-quantity', quantity.id);
     await expect(quantity).toHaveAttribute('max', '12');
-    await expect(canvas.getByText('Free. You give the address at the checkout.')).toBeVisible();
+    await expect(
+      canvas.getByText('Free, in 3 to 6 working days. You give the address at the checkout.'),
+    ).toBeVisible();
     const others = within(canvas.getByRole('region', { name: 'Related products' }));
     await expect(others.getAllByRole('article')).toHaveLength(4);
     await expect(others.getByRole('link', { name: 'View Product Cotton Throw' })).toBeVisible();

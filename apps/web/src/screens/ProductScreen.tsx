@@ -1,4 +1,4 @@
-import type { PicturedProduct } from 'contracts';
+import type { DeliveryDays, PicturedProduct } from 'contracts';
 import { Breadcrumb, Container, Heading, Price, Skeleton, Stack, Text } from 'ui';
 import { maxCount } from '../cart/cart.store.ts';
 import { isLongDescription, ProductDescription } from '../product/ProductDescription.tsx';
@@ -17,6 +17,8 @@ export type ProductScreenProps = ShownProduct & {
   related: ProductListState;
   /** The products that this browser showed before. */
   viewed: ListedProduct[];
+  /** How long deliveries take; null where the shop names no time. */
+  deliveryDays: DeliveryDays | null;
 };
 
 /** A product (docs/behaviour/storefront.md#product-page), related products and those that were viewed before. */
@@ -64,7 +66,12 @@ export function ProductScreen({ related, viewed, product, ...state }: ProductScr
 
 const isEmpty = (list: ProductListState) => list.status === 'ready' && list.products.length === 0;
 
-function Details({ product, ...state }: Omit<ShownProduct, 'product'> & { product: PicturedProduct }) {
+type DetailsProps = Omit<ShownProduct, 'product'> & {
+  product: PicturedProduct;
+  deliveryDays: DeliveryDays | null;
+};
+
+function Details({ product, deliveryDays, ...state }: DetailsProps) {
   const { name, pricePaise } = product;
   const description = product.description.trim();
   const isLong = isLongDescription(description);
@@ -82,7 +89,7 @@ function Details({ product, ...state }: Omit<ShownProduct, 'product'> & { produc
         </Stack>
         <ProductStock product={product} maxCount={maxCount} {...state} />
         {description && !isLong && <ProductDescription text={description} />}
-        <ProductFacts product={product} />
+        <ProductFacts product={product} deliveryDays={deliveryDays} />
       </Stack>
       {isLong && (
         <section aria-labelledby="description" className={styles.below}>

@@ -101,6 +101,7 @@ describe('who has no account', () => {
     'open',
     'get',
     'history',
+    'arrival',
     'lastAddress',
     'deliver',
     'cancel',
@@ -112,6 +113,7 @@ describe('who has no account', () => {
   const withACode = [
     'order.get',
     'order.history',
+    'order.arrival',
     'order.cancel',
     'order.putBack',
     'guest.keepOrders',
