@@ -29,7 +29,7 @@ export const name = style({
   /* Room for the total. */
   maxInlineSize: 'calc(100% - 5rem)',
 });
-export const amounts = style({ display: 'flex', alignItems: 'center', minBlockSize: '1.6125rem' });
+export const amounts = style({ display: 'flex', alignItems: 'center', minBlockSize: '1.5rem' });
 export const actions = style({
   gridColumn: '1 / -1',
   display: 'grid',
