@@ -48,6 +48,7 @@ beforeAll(async () => {
       'product.search': found,
       'product.facets': facets,
       'category.list': categories,
+      'order.deliveryDays': { from: 3, to: 6 },
       'category.pictures': [
         ...categories.map((category) => ({ ...category, picture: products[0]?.picture })),
         { id: 'empty', name: 'Nothing yet', picture: null },
@@ -97,11 +98,15 @@ test('a product page has the data of its hooks and related products, all fetched
         state: expect.objectContaining({ status: 'success', data: lamp }) as unknown,
       }),
     ]);
-    expect(data).toEqual({ related: { status: 'ready', products: shown } });
+    expect(data).toEqual({
+      related: { status: 'ready', products: shown },
+      deliveryDays: { from: 3, to: 6 },
+    });
   }
   // `load` and `head` ask for the same product: one call.
   expect(requests).toBe(2);
-  expect(asked.toSorted()).toEqual(['product.get', 'product.get', 'product.related', 'product.related']);
+  const calls = ['order.deliveryDays', 'product.get', 'product.related'];
+  expect(asked.toSorted()).toEqual(calls.flatMap((name) => [name, name]));
 });
 
 test('a product page is shown without related products, and not without the product', async () => {
