@@ -112,11 +112,8 @@ export async function enter(
   const { token, account } = result.data;
   const { id, name, email, role } = account;
   const page = await context.newPage();
-  // An empty page on the shop's origin.
-  await page.route('**/empty', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  );
-  await page.goto(`${sharedShop().webUrl}/empty`);
+  // Something on the shop's origin that runs no script.
+  await page.goto(`${sharedShop().webUrl}/robots.txt`);
   await page.evaluate(
     (all) => {
       for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
