@@ -75,10 +75,11 @@ function addToCart(path: string): Interaction {
 
 async function filter(page: Page, webUrl: string): Promise<number[]> {
   await open(page, `${webUrl}/shop`);
-  for (const closed of await page.locator('summary', { hasText: /^Filter By/ }).all()) {
-    if (await closed.isVisible()) await closed.click();
-  }
-  const boxes = page.getByRole('group', { name: 'Filter By Categories' }).getByRole('checkbox');
+  await page.locator('summary', { hasText: 'Filters' }).click();
+  const boxes = page
+    .getByRole('dialog')
+    .getByRole('group', { name: 'Filter By Categories' })
+    .getByRole('checkbox');
   const presses = 100;
   return paintsOf(page, presses, async () => {
     for (let press = 0; press < presses; press += 1) {
