@@ -85,8 +85,9 @@ export async function reachAndPress(
 
 /** Shows that somebody is about to use the page, and waits until React has hydrated it. */
 export async function reactIsHere(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().hover();
   await page.mouse.move(5, 5);
+  // A key that does nothing: a pointer over a link would fetch its page ahead.
+  await page.keyboard.press('Shift');
   await page.waitForFunction(() =>
     Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) =>
       key.startsWith('__reactProps'),
