@@ -112,7 +112,7 @@ export { OrderSummary, type OrderSummaryProps, type OrderSummaryRow } from './Or
 export { PaymentMethodRow, type PaymentMethodRowProps } from './PaymentMethodRow/PaymentMethodRow.tsx';
 export { Picture, type PictureProps } from './Picture/Picture.tsx';
 export { PictureList, type ListedPicture, type PictureListProps } from './PictureList/PictureList.tsx';
-export { formatRupees } from './Price/format-rupees.ts';
+export { formatRupees, groupDigits } from './Price/format-rupees.ts';
 export { Price, type PriceProps } from './Price/Price.tsx';
 export { ProductCard, type ProductCardProps } from './ProductCard/ProductCard.tsx';
 export { ProductCardSkeleton, type ProductCardSkeletonProps } from './ProductCard/ProductCardSkeleton.tsx';

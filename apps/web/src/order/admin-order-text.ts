@@ -1,7 +1,6 @@
 import type { OrderPage, OrderRow } from 'contracts';
 import { isolated } from 'contracts/isolated';
-
-const digits = new Intl.NumberFormat('en-IN');
+import { groupDigits } from 'ui/format-rupees';
 
 const moneyTexts = {
   none: 'No money',
@@ -30,8 +29,8 @@ export const progressText = ({ money, fulfilment }: Pick<OrderRow, 'money' | 'fu
 
 /** How many orders there are or were found, and which page of how many this is. */
 export function ordersText({ found, page, pageCount }: OrderPage, text: string): string {
-  const place = pageCount > 1 ? ` Page ${digits.format(page)} of ${digits.format(pageCount)}.` : '';
-  const number = digits.format(found.value);
+  const place = pageCount > 1 ? ` Page ${groupDigits(page)} of ${groupDigits(pageCount)}.` : '';
+  const number = groupDigits(found.value);
   const orders = found.value === 1 ? '1 order' : `${number} orders`;
   if (text === '') return `${orders}.${place}`;
   if (found.isMore) return `The newest ${number} orders found for “${isolated(text)}”.${place}`;

@@ -1,7 +1,18 @@
 import type { Product } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import type { ReactNode } from 'react';
-import { Badge, Button, ButtonLink, Inline, Link, Picture, Price, Table, type TableColumn } from 'ui';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  groupDigits,
+  Inline,
+  Link,
+  Picture,
+  Price,
+  Table,
+  type TableColumn,
+} from 'ui';
 import { productPath, productUpdatePath } from './product-path.ts';
 import * as styles from './ProductTable.css.ts';
 
@@ -56,8 +67,7 @@ const columns: TableColumn<Product>[] = [
     header: 'Left in stock',
     width: 'fit',
     align: 'end',
-    cell: ({ quantity }) =>
-      quantity === 0 ? <Badge tone="warning">Sold out</Badge> : quantity.toLocaleString('en-IN'),
+    cell: ({ quantity }) => (quantity === 0 ? <Badge tone="warning">Sold out</Badge> : groupDigits(quantity)),
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { OwnOrderPage } from 'contracts';
-import { Container, Heading, Stack } from 'ui';
+import { Container, groupDigits, Heading, Stack } from 'ui';
 import { type NumberedListProps, SearchedList } from '../list/SearchedList.tsx';
 import { OwnOrderTable } from '../order/OwnOrderTable.tsx';
 
@@ -52,9 +52,7 @@ export function OrdersScreen(props: NumberedListProps<OwnOrderPage>) {
   );
 }
 
-const digits = new Intl.NumberFormat('en-IN');
-
 function foundText({ found, page, pageCount }: OwnOrderPage): string {
-  const orders = found === 1 ? '1 order.' : `${digits.format(found)} orders.`;
-  return pageCount > 1 ? `${orders} Page ${digits.format(page)} of ${digits.format(pageCount)}.` : orders;
+  const orders = found === 1 ? '1 order.' : `${groupDigits(found)} orders.`;
+  return pageCount > 1 ? `${orders} Page ${groupDigits(page)} of ${groupDigits(pageCount)}.` : orders;
 }

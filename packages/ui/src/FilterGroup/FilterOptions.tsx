@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { groupDigits } from '../Price/format-rupees.ts';
 import { ChevronDownIcon } from '../internal/icons.tsx';
 import * as styles from './FilterGroup.css.ts';
 
@@ -85,10 +86,8 @@ function Words({ option, loading }: { option: FilterOption; loading: boolean }) 
     <span className={styles.words}>
       <bdi>{label}</bdi> {loading && <span className={styles.pendingCount} aria-hidden="true" />}
       {!loading && count !== undefined && (
-        <span className={styles.count}>({andMore ? `${count}+` : digits.format(count)})</span>
+        <span className={styles.count}>({andMore ? `${count}+` : groupDigits(count)})</span>
       )}
     </span>
   );
 }
-
-const digits = new Intl.NumberFormat('en-IN');

@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { BackIcon, ForwardIcon } from '../Icon/icons.tsx';
 import { Anchor } from '../Link/Anchor.tsx';
+import { groupDigits } from '../Price/format-rupees.ts';
 import type { NativeProps } from '../internal/native-props.ts';
 import { pageSlots } from './page-slots.ts';
 import * as styles from './Pagination.css.ts';
@@ -25,8 +26,6 @@ export type PaginationProps = NativeProps<'nav', 'children' | 'onChange'> & {
   /** The current position; visible where there is no room for the page numbers. */
   positionLabel?: (page: string, pageCount: string) => string;
 };
-
-const digits = new Intl.NumberFormat('en-IN');
 
 /** Links to the pages of a long list. With one page it renders nothing. */
 export function Pagination({
@@ -54,7 +53,7 @@ export function Pagination({
         <BackIcon />
         <span className={styles.stepWord}>{previousLabel}</span>
       </Step>
-      <p className={styles.position}>{positionLabel(digits.format(page), digits.format(pageCount))}</p>
+      <p className={styles.position}>{positionLabel(groupDigits(page), groupDigits(pageCount))}</p>
       <ul className={styles.pages}>
         {pageSlots(page, pageCount).map((slot) =>
           typeof slot === 'string' ? (
@@ -65,11 +64,11 @@ export function Pagination({
             <li key={slot}>
               <Anchor
                 {...linkTo(slot)}
-                aria-label={pageLabel(digits.format(slot))}
+                aria-label={pageLabel(groupDigits(slot))}
                 aria-current={slot === page ? 'page' : undefined}
                 className={styles.page}
               >
-                {digits.format(slot)}
+                {groupDigits(slot)}
               </Anchor>
             </li>
           ),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRupees } from './format-rupees.ts';
+import { formatRupees, groupDigits } from './format-rupees.ts';
 
 test.each([
   [149_900, '₹ 1,499'],
@@ -11,4 +11,10 @@ test.each([
   [-9_950, '-₹ 99.50'],
 ])('%i paise reads %s', (paise, text) => {
   expect(formatRupees(paise)).toBe(text);
+});
+
+test('digits are grouped as Intl groups them for India', () => {
+  const indian = new Intl.NumberFormat('en-IN');
+  const integers = [0, ...Array.from({ length: 16 }, (_, power) => [10 ** power - 1, 10 ** power]).flat()];
+  expect(integers.map(groupDigits)).toEqual(integers.map((integer) => indian.format(integer)));
 });
