@@ -3,6 +3,9 @@ import { keepPresses } from './keep-presses.ts';
 /** The longest wait for an idle moment, in ms. */
 const maxIdleWait = 4000;
 
+/** How many files are asked for in one task: each takes a slow phone about 3 ms. */
+const atOnce = 4;
+
 /** How long a press may last until its click, in ms. */
 const maxPress = 500;
 
@@ -40,13 +43,13 @@ export function loadWhenIdle(script: HTMLElement | null, isNeeded: boolean): voi
     });
   };
   const start = () => {
-    if (document.querySelector('link[rel=modulepreload]')) return;
-    for (const href of files) {
+    for (const href of files.splice(0, atOnce)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
+    if (files.length > 0) return setTimeout(start);
     // React can hydrate only a completely parsed page; before that the markup does not match.
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', load, { once: true });
     else load();
@@ -67,7 +70,7 @@ export function loadWhenIdle(script: HTMLElement | null, isNeeded: boolean): voi
   };
   const whenIdle = () => {
     if (isNeeded) return begin();
-    for (const href of [...files, entry]) fetch(href, { priority: 'low' }).catch(() => {});
+    for (const href of files) fetch(href, { priority: 'low' }).catch(() => {});
   };
   // Polls instead of listening for 'load': that event's task also does a layout with the web font and is long
   // already.
