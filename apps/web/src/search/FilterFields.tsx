@@ -3,6 +3,7 @@ import { FilterGroup } from 'ui';
 import type { SearchAddress } from '../list/search-address.ts';
 import type { Failed } from '../page/FailedPart.tsx';
 import { rangeOptions } from './ChosenFilters.tsx';
+import { usePressed } from './use-shop-search.ts';
 
 export type FilterFieldsProps = {
   /** The search including the shopper's last click, which the address may not show yet. */
@@ -17,8 +18,8 @@ export type FilterFieldsProps = {
 };
 
 /** The boxes of the shop's filters. Each press searches at once. */
-export function FilterFields({ search, categories, facets, failed, onSearch }: FilterFieldsProps) {
-  const ask = (change: Partial<SearchAddress>) => onSearch({ ...search, ...change, page: 1 });
+export function FilterFields({ categories, facets, failed, ...asked }: FilterFieldsProps) {
+  const [search, press] = usePressed(asked.search, asked.onSearch);
   const counting = !facets && !failed;
   return (
     <>
@@ -32,7 +33,7 @@ export function FilterFields({ search, categories, facets, failed, onSearch }: F
         }))}
         loading={categories ? counting : !failed}
         value={search.categoryIds}
-        onChange={(categoryIds) => ask({ categoryIds })}
+        onChange={(categoryIds) => press({ categoryIds })}
       />
       <FilterGroup
         legend="Filter By Price Range"
@@ -44,7 +45,7 @@ export function FilterFields({ search, categories, facets, failed, onSearch }: F
         }))}
         loading={counting}
         value={search.priceRangeId === null ? [] : [String(search.priceRangeId)]}
-        onChange={([id]) => ask({ priceRangeId: id === undefined ? null : Number(id) })}
+        onChange={([id]) => press({ priceRangeId: id === undefined ? null : Number(id) })}
       />
     </>
   );

@@ -6,6 +6,7 @@ import { effectiveSort, type SearchAddress, writeSearch } from '../list/search-a
 import * as styles from './ShopProducts.css.ts';
 import { inOrder, ordersFor } from './search-orders.ts';
 import { foundText, listKey, type FoundProducts } from './use-shop-products.ts';
+import { usePressed } from './use-shop-search.ts';
 
 export type ShopProductsProps = {
   list: FoundProducts;
@@ -26,11 +27,6 @@ export type ShopProductsProps = {
 export function ShopProducts({ formId, onSearch, ref, children, ...found }: ShopProductsProps) {
   const titleId = useId();
   const { list, search } = found;
-  const orders = ordersFor(search.text);
-  const sortBy = (chosen: string) => {
-    const order = orders.find(({ value }) => value === chosen);
-    if (order) onSearch(inOrder(search, order.value));
-  };
   const busy = list.status === 'loading' || (list.status === 'ready' && list.stale);
   return (
     <section className={styles.section} aria-labelledby={titleId} aria-busy={busy} tabIndex={-1} ref={ref}>
@@ -40,15 +36,7 @@ export function ShopProducts({ formId, onSearch, ref, children, ...found }: Shop
             Products List
           </Heading>
           <div className={styles.order}>
-            <Select
-              label="Sort by"
-              labelHidden
-              name="sort"
-              form={formId}
-              options={orders}
-              value={effectiveSort(search)}
-              onChange={({ currentTarget }) => sortBy(currentTarget.value)}
-            />
+            <Order {...{ search, formId, onSearch }} />
             <noscript>
               <Button type="submit" form={formId}>
                 Sort
@@ -60,6 +48,26 @@ export function ShopProducts({ formId, onSearch, ref, children, ...found }: Shop
         {children}
       </Stack>
     </section>
+  );
+}
+
+function Order({ formId, ...asked }: Pick<ShopProductsProps, 'search' | 'formId' | 'onSearch'>) {
+  const [search, press] = usePressed(asked.search, asked.onSearch);
+  const orders = ordersFor(search.text);
+  const sortBy = (chosen: string) => {
+    const order = orders.find(({ value }) => value === chosen);
+    if (order) press(inOrder(search, order.value));
+  };
+  return (
+    <Select
+      label="Sort by"
+      labelHidden
+      name="sort"
+      form={formId}
+      options={orders}
+      value={effectiveSort(search)}
+      onChange={({ currentTarget }) => sortBy(currentTarget.value)}
+    />
   );
 }
 

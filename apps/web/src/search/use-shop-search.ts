@@ -7,9 +7,7 @@ import { knownSearch, readSearch, writeSearch, type SearchAddress } from '../lis
 type ShopSearch = {
   /** The search in the address. */
   search: SearchAddress;
-  /**
-   * The search after the shopper's last click, before the address has changed: a box shows its tick at once.
-   */
+  /** The search after the shopper's last click, before the address has changed. */
   wanted: SearchAddress;
   /** Starts another search; Back returns to the previous one. */
   ask: (search: SearchAddress) => void;
@@ -27,18 +25,17 @@ export function useShopSearch(): ShopSearch {
   const [pressed, setPressed] = useState({ search, key });
   // The clicked search counts until the next history entry, and does not come back with Back.
   if (pressed.key !== key) setPressed({ search, key });
-  const go = (next: SearchAddress, replace: boolean) => {
-    setPressed({ search: next, key });
-    const path = `/shop${writeSearch(next)}`;
+  const go = (next: SearchAddress, replace: boolean) =>
     afterPaint(() => {
       // The shopper may have left the page meanwhile.
       if (location.pathname !== '/shop') return;
+      setPressed({ search: next, key });
+      const path = `/shop${writeSearch(next)}`;
       void navigate(path, {
         replace: replace || path === location.pathname + location.search,
         state: { staysPut: true },
       });
     });
-  };
   return {
     search,
     wanted: pressed.key === key ? pressed.search : search,
@@ -47,5 +44,24 @@ export function useShopSearch(): ShopSearch {
   };
 }
 
-/** The browser paints the tick first: starting the navigation takes about as long again on a phone. */
+/**
+ * The search after a press in one part of the page, and a function that presses. The part shows the press at once; the
+ * rest of the page, which is ten times as much, follows `onSearch`.
+ */
+export function usePressed(
+  search: SearchAddress,
+  onSearch: (search: SearchAddress) => void,
+): [SearchAddress, (change: Partial<SearchAddress>) => void] {
+  const [pressed, setPressed] = useState({ search, asked: search });
+  if (pressed.search !== search) setPressed({ search, asked: search });
+  const shown = pressed.search === search ? pressed.asked : search;
+  const press = (change: Partial<SearchAddress>) => {
+    const asked = { ...shown, ...change, page: 1 };
+    setPressed({ search, asked });
+    onSearch(asked);
+  };
+  return [shown, press];
+}
+
+/** The browser paints what was pressed first: on a phone, starting the navigation takes longer than that. */
 const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
