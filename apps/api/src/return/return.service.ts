@@ -21,6 +21,7 @@ import { isUuid } from '../db/uuid.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { queueOrderLetter } from '../letter/letter.service.ts';
+import { inLockOrder, mergeLines } from '../order/order-lines.ts';
 import { createRefund } from '../refund/refund.service.ts';
 import { lockOrder } from '../refund/refund-row.service.ts';
 
@@ -42,7 +43,7 @@ export async function askReturn(
   { id: orderId }: FoundOrder,
   asked: AskReturn,
 ): Promise<Return> {
-  const input = { ...asked, id: asked.id.toLowerCase(), lines: mergeLines(asked.lines) };
+  const input = { ...asked, id: asked.id.toLowerCase(), lines: inLockOrder(mergeLines(asked.lines)) };
   try {
     return await ctx.db.transaction().execute(async (trx) => {
       await lockOrder(trx, orderId);
@@ -174,18 +175,6 @@ function sameReturn(known: Return, input: AskReturn): Return {
     JSON.stringify([orderId, lines.map(({ productId, quantity }) => [productId, quantity]), reason, note]);
   if (textOf(known) !== textOf(input)) throw keyReused();
   return known;
-}
-
-/** One line for each product, sorted by its id, so that equal requests are equal. */
-function mergeLines(lines: readonly ReturnLine[]): ReturnLine[] {
-  const merged = new Map<string, number>();
-  for (const { productId, quantity } of lines) {
-    const key = productId.toLowerCase();
-    merged.set(key, (merged.get(key) ?? 0) + quantity);
-  }
-  return [...merged]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
 }
 
 const days = (count: number) => (count === 1 ? 'a day' : `${count} days`);
