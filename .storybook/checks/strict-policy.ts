@@ -10,7 +10,7 @@ const nonce = 'vite';
  */
 export function strictPolicy(): Plugin {
   const policy = contentSecurityPolicy(
-    { apiPublicUrl: 'http://localhost:4000', gateway: { kind: 'sandbox', url: 'http://localhost:4100' } },
+    { gateway: { kind: 'sandbox', url: 'http://localhost:4100' } },
     { payment: false },
   )
     .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)

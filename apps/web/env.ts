@@ -7,8 +7,6 @@ export type Environment = {
   appEnv: 'production' | 'demo' | 'development' | 'test';
   /** The api's origin for this server. */
   apiUrl: string;
-  /** The api's origin for browsers, which load pictures from it. */
-  apiPublicUrl: string;
   /** The shop's public origin, for canonical links. */
   publicUrl: string;
   /** The host names to answer under, besides those of this machine; null means all (decision 128). */
@@ -58,7 +56,6 @@ export function readEnvironment(variables: Variables = process.env): Environment
     host: variables['HOST'] || undefined,
     appEnv,
     apiUrl: origin(variables, 'API_URL', 'http://127.0.0.1:4000'),
-    apiPublicUrl: origin(variables, 'API_PUBLIC_URL', 'http://localhost:4000'),
     publicUrl,
     ownHosts:
       appEnv === 'production'

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy, openerPolicy, securityHeaders } from './policy.ts';
 
 const demo = {
-  apiPublicUrl: 'http://localhost:4000',
   gateway: { kind: 'sandbox', url: 'http://localhost:4100' },
 } as const;
 const live = { ...demo, gateway: { kind: 'braintree', live: true } } as const;
@@ -14,7 +13,7 @@ const directives = (policy: string) =>
 test('a page has exactly the policy of decisions 29 and 145', () => {
   expect(contentSecurityPolicy(demo, { payment: false })).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; " +
-      "img-src 'self' data: http://localhost:4000 https: http:; connect-src 'self'; form-action 'self'; " +
+      "img-src 'self' data: https: http:; connect-src 'self'; form-action 'self'; " +
       "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types offline",
   );
 });

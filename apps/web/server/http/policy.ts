@@ -11,7 +11,7 @@ type Directives = Record<string, string[]>;
  * worker (decision 145).
  */
 export function contentSecurityPolicy(
-  { apiPublicUrl, gateway }: Pick<Environment, 'apiPublicUrl' | 'gateway'>,
+  { gateway }: Pick<Environment, 'gateway'>,
   { payment, dev = false }: { payment: boolean; dev?: boolean },
 ): string {
   const hosts = payment ? paymentHosts(gateway) : noHosts;
@@ -21,7 +21,7 @@ export function contentSecurityPolicy(
     // In development Vite's client adds style elements and an overlay.
     'style-src': ["'self'", ...(dev ? ["'unsafe-inline'"] : hosts.style)],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', apiPublicUrl, 'https:', 'http:', ...hosts.image],
+    'img-src': ["'self'", 'data:', 'https:', 'http:', ...hosts.image],
     'connect-src': ["'self'", ...(dev ? ['ws:'] : []), ...hosts.connect],
     ...(hosts.frame.length > 0 ? { 'frame-src': hosts.frame } : {}),
     'form-action': ["'self'", ...hosts.form],
