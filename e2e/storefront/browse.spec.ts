@@ -17,11 +17,22 @@ test('public pages are served whole, cacheable, and under the strict policy', as
   }
 });
 
+/** In bytes: what a new connection carries before the first acknowledgement (decision 66). */
+const firstRoundTrip = 14_600;
+
+test('the shop with its fifty products fits into the first round trip', async ({ request }) => {
+  const answer = await request.get('/shop');
+  const headers = answer
+    .headersArray()
+    .reduce((bytes, { name, value }) => bytes + `${name}: ${value}\r\n`.length, 0);
+  expect(headers + Number(answer.headers()['content-length'])).toBeLessThan(firstRoundTrip);
+});
+
 test('a page starts with the data that the server has fetched, and a navigation loads what the next one needs', async ({
   page,
 }) => {
   const asked = askedUnder(page, '/trpc', '/_data');
-  const clients = askedUnder(page, '/assets/ApiProvider', '/assets/use-call');
+  const clients = askedUnder(page, '/assets/calls', '/assets/use-call');
   await page.goto('/');
   await started(page);
   expect(asked).toEqual([]);

@@ -29,7 +29,7 @@ export function ProductTile({ product, priority = false }: Props) {
               outlined
               label={`Add to Cart: ${isolated(name)}`}
               title="Add to Cart"
-              data-add={product.id}
+              data-add=""
               ref={(button) => {
                 if (button) attachProduct(button, product);
               }}
