@@ -34,6 +34,11 @@ export const auditKinds = [
   'order_accepted',
   'order_collected',
   'order_canceled',
+  'order_packed',
+  'order_unpacked',
+  'shipment_created',
+  'shipment_changed',
+  'shipment_delivered',
   'refund_asked',
   'refund_canceled',
   'return_accepted',
@@ -69,7 +74,7 @@ export const AuditEvent = z.object({
   by: z.object({ id: z.string(), email: z.string().nullable() }).nullable(),
   /** The client's address as the limits count it; null for commands. */
   address: z.string().nullable(),
-  /** The account, product, category, order, refund or return that it is about; null when it is only about `by`. */
+  /** The account, product, category, order, shipment, refund or return that it is about; null when it is only about `by`. */
   about: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 });

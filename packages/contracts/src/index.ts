@@ -22,3 +22,4 @@ export * from './product-search.ts';
 export * from './refund.ts';
 export * from './return.ts';
 export * from './return-reason.ts';
+export * from './shipment.ts';

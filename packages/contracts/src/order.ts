@@ -26,7 +26,15 @@ export const moneyStates = [
 export const MoneyState = z.enum(moneyStates);
 export type MoneyState = z.infer<typeof MoneyState>;
 
-export const fulfilmentStates = ['placed', 'packed', 'shipped', 'delivered', 'canceled'] as const;
+/** `shipped_in_part`: something of it is in a shipment, and something else is still to be sent. */
+export const fulfilmentStates = [
+  'placed',
+  'packed',
+  'shipped_in_part',
+  'shipped',
+  'delivered',
+  'canceled',
+] as const;
 export const FulfilmentState = z.enum(fulfilmentStates);
 export type FulfilmentState = z.infer<typeof FulfilmentState>;
 
@@ -78,6 +86,7 @@ export const orderSteps = [
   'paid',
   'confirmed',
   'packed',
+  'shipped_in_part',
   'shipped',
   'delivered',
   'collected',

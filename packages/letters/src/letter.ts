@@ -67,7 +67,17 @@ export type OrderLetter = {
   order: LetterOrder;
 } & (
   | { kind: 'order-confirmed'; /** To be paid at the door. */ isDue: boolean }
-  | { kind: 'order-shipped' }
+  | {
+      kind: 'order-shipped';
+      carrier: string;
+      /** '' for none, as the address of the tracking page. */
+      trackingNumber: string;
+      trackingUrl: string;
+      /** What was sent, such as '2 × Lamp'. */
+      goods: string[];
+      /** What is still to come. */
+      left: string[];
+    }
   | { kind: 'order-refunded'; amountPaise: number }
   | { kind: 'return-asked'; /** Such as '2 × Lamp'. */ goods: string[] }
   | {

@@ -178,7 +178,49 @@ export const OrderWithLongNameInTestMode: Story = {
   },
 };
 
-export const OrderShipped: Story = { args: { letter: { kind: 'order-shipped', name, order } } };
+const parcel = {
+  carrier: 'India Post',
+  trackingNumber: 'EE123456789IN',
+  trackingUrl: 'https://post.example/t',
+};
+
+export const OrderShipped: Story = {
+  args: {
+    letter: {
+      kind: 'order-shipped',
+      name,
+      order,
+      ...parcel,
+      goods: ['2 × Enamel Kettle, 1.6 l', '1 × Olive Soap'],
+      left: [],
+    },
+  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
+      'href',
+      parcel.trackingUrl,
+    ),
+};
+
+export const OrderShippedInPart: Story = {
+  args: {
+    letter: {
+      kind: 'order-shipped',
+      name,
+      order,
+      ...parcel,
+      trackingUrl: '',
+      goods: ['2 × Enamel Kettle, 1.6 l'],
+      left: ['1 × Olive Soap'],
+    },
+  },
+  play: ({ canvas }) =>
+    expect(
+      canvas.getByText(
+        '2 × Enamel Kettle, 1.6 l left us and comes with India Post. The tracking number is EE123456789IN. Still to come: 1 × Olive Soap.',
+      ),
+    ).toBeVisible(),
+};
 
 export const OrderRefunded: Story = {
   args: { letter: { kind: 'order-refunded', name, order, amountPaise: 149_900 } },

@@ -1,14 +1,15 @@
 import { createElement as h, Fragment, type ReactNode } from 'react';
 import { formatRupees } from 'ui/format-rupees';
 import type { OrderLetter } from './letter.ts';
-import { Action, OrderTable, Paragraph } from './parts.ts';
+import { Action, OrderTable, Paragraph, TextLink } from './parts.ts';
 
 type Of<Kind extends OrderLetter['kind']> = Extract<OrderLetter, { kind: Kind }>;
 
 /** The title of each letter, which is its subject too. */
 export const orderTitles: { [Kind in OrderLetter['kind']]: (letter: Of<Kind>) => string } = {
   'order-confirmed': ({ order }) => `Thank you for order ${order.number}`,
-  'order-shipped': ({ order }) => `Order ${order.number} is on its way`,
+  'order-shipped': ({ order, left }) =>
+    `${left.length > 0 ? 'A part of order' : 'Order'} ${order.number} is on its way`,
   'order-refunded': ({ order, amountPaise }) =>
     `${formatRupees(amountPaise)} of order ${order.number} are refunded`,
   'return-asked': ({ order }) => `We have your request to return products of order ${order.number}`,
@@ -21,7 +22,14 @@ const sentences: { [Kind in OrderLetter['kind']]: (letter: Of<Kind>) => string }
     isDue
       ? `We have your order. Please pay ${formatRupees(order.totalPaise)} when it is delivered.`
       : 'We have your order and your payment.',
-  'order-shipped': () => 'Your order has left us and is on its way to you.',
+  'order-shipped': ({ goods, left, carrier, trackingNumber }) =>
+    [
+      `${listed(goods)} left us and ${goods.length === 1 ? 'comes' : 'come'} with ${carrier}.`,
+      trackingNumber && `The tracking number is ${trackingNumber}.`,
+      left.length > 0 && `Still to come: ${listed(left)}.`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   'order-refunded': ({ amountPaise }) =>
     `We have returned ${formatRupees(amountPaise)} to the payment method that you paid with. Banks take some days to show it.`,
   'return-asked': ({ goods }) =>
@@ -43,6 +51,9 @@ export function orderBody(letter: OrderLetter): ReactNode {
     h(Paragraph, null, letter.name ? `Hello ${letter.name},` : 'Hello,'),
     h(Paragraph, null, sentence),
     h(OrderTable, { order: letter.order }),
+    letter.kind === 'order-shipped' &&
+      letter.trackingUrl !== '' &&
+      h(Paragraph, null, h(TextLink, { href: letter.trackingUrl }, 'Follow the parcel')),
     h(Action, { href: letter.order.link }, 'See your order'),
   );
 }

@@ -12,6 +12,7 @@ import { cards } from '../gateway/sandbox.fixture.ts';
 import { listSavedMethods } from '../payment/saved-method.service.ts';
 import { made } from '../refund/refund-calls.fixture.ts';
 import { asked, askInput } from '../return/return-calls.fixture.ts';
+import { packed, sent, shipInput } from '../shipment/shipment-calls.fixture.ts';
 import { form, type RealCall, type Whose, type World } from './call-table.fixture.ts';
 
 export interface TrpcRow {
@@ -222,6 +223,9 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'order.accept': admin(async (world) => ({ body: { id: (await due(world)).order.id } })),
   'order.collect': admin(async (world) => ({ body: { id: (await due(world)).order.id } })),
 
+  'order.pack': admin(async (world) => ({ body: { id: (await paid(world)).order.id } })),
+  'order.unpack': admin(async (world) => ({ body: { id: (await packed(world)).order.id } })),
+
   'payment.checkout': account(),
   'payment.pay': owner(
     aboutOrder(async (orderId, { sandbox }) => ({ orderId, nonce: await sandbox.nonce() })),
@@ -250,6 +254,15 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'return.decline': admin(async (world) => ({
     body: { id: (await asked(world)).id, answer: 'It was used.' },
   })),
+  'shipment.create': admin(async (world) => ({ body: shipInput((await packed(world)).order) })),
+  'shipment.update': admin(async (world) => ({
+    body: { id: (await sent(world)).id, carrier: 'Blue Dart' },
+  })),
+  'shipment.deliver': admin(async (world) => ({ body: { id: (await sent(world)).id } })),
+  'shipment.list': owner(async (world) => {
+    const { buyer, order } = await packed(world);
+    return { by: buyer, body: { orderId: order.id } };
+  }),
   'audit.list': admin(() => ({ body: {} })),
 
   'refund.list': admin(async (world) => ({

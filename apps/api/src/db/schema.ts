@@ -205,6 +205,10 @@ export interface OrderLinesTable {
   quantity: number;
   /** Units in refunds that have not failed; a trigger keeps it up to date. */
   returned: Generated<number>;
+  /** Whether it ships; a trigger takes it from the product. */
+  ships: Generated<boolean>;
+  /** Units in shipments; a trigger keeps it up to date. */
+  shipped: Generated<number>;
 }
 
 /** An instrument as a row has it: rows of earlier versions have no `account`. */
@@ -305,6 +309,29 @@ export interface OrderReturnLinesTable {
   quantity: number;
 }
 
+/** A parcel of an order. */
+export interface ShipmentsTable {
+  /** Chosen by the client; it is the idempotency key. */
+  id: string;
+  orderId: string;
+  /** SHA-256 of what was asked for: the same id with another body is refused. */
+  bodyHash: Buffer;
+  carrier: string;
+  /** '' for none, as the address of the tracking page. */
+  trackingNumber: string;
+  trackingUrl: string;
+  shippedAt: CreatedAt;
+  deliveredAt: Date | null;
+}
+
+/** Rows are only added, and no more units than are left of the order's line. */
+export interface ShipmentLinesTable {
+  shipmentId: string;
+  orderId: string;
+  productId: string;
+  quantity: number;
+}
+
 export interface GatewayEventsTable {
   /** SHA-256 of the payload. */
   hash: Buffer;
@@ -393,7 +420,7 @@ export interface LettersTable {
   /** Whose letter it is; null when nobody has the address that was typed. */
   accountId: string | null;
   kind: string;
-  /** The order or refund that the letter is about; null when `sealed` has all. */
+  /** The order, refund, return or shipment that the letter is about; null when `sealed` has all. */
   about: string | null;
   /** Recipient and content, sealed by letter/letter.service.ts; null once sent or given up, and for a letter about an order. */
   sealed: Buffer | null;
@@ -442,6 +469,8 @@ export interface Database {
   refundLines: RefundLinesTable;
   orderReturns: OrderReturnsTable;
   orderReturnLines: OrderReturnLinesTable;
+  shipments: ShipmentsTable;
+  shipmentLines: ShipmentLinesTable;
   gatewayEvents: GatewayEventsTable;
   disputes: DisputesTable;
   orderEvents: OrderEventsTable;

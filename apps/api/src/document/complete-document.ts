@@ -17,6 +17,7 @@ import { orderExamples } from '../order/order-examples.ts';
 import { paymentExamples } from '../payment/payment-examples.ts';
 import { refundExamples } from '../refund/refund-examples.ts';
 import { returnExamples } from '../return/return-examples.ts';
+import { shipmentExamples } from '../shipment/shipment-examples.ts';
 import { productExamples } from '../product/product-examples.ts';
 
 type Response = OpenAPIV3_1.ResponseObject;
@@ -172,4 +173,5 @@ export const examples: OperationExamples = {
   ...paymentExamples,
   ...refundExamples,
   ...returnExamples,
+  ...shipmentExamples,
 };

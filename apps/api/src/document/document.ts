@@ -132,6 +132,10 @@ const tags = [
   { name: 'Orders', description: 'What the bearer buys: ordering, paying, cancelling.' },
   { name: 'Payments', description: 'The token that a payment form starts with.' },
   { name: 'Refunds', description: 'Giving money of a paid order back, for admins.' },
+  {
+    name: 'Shipments',
+    description: 'Sending an order, in one or more parcels. Packing is among the orders.',
+  },
   { name: 'Returns', description: 'Asking to send goods back, and the answer of an admin.' },
   { name: 'Photos', description: 'The pictures that `url` of a product points at.' },
 ];

@@ -50,7 +50,7 @@ export async function queueLetter(
 interface AboutOrder {
   kind: OrderLetter['kind'];
   orderId: string;
-  /** The refund or return that the letter is about; the order when absent. */
+  /** The refund, return or shipment that the letter is about; the order when absent. */
   about?: string;
 }
 

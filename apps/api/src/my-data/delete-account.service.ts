@@ -119,6 +119,12 @@ async function forgetOwner(trx: Trx, accountId: string): Promise<void> {
     .set({ note: '' })
     .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('accountId', '=', accountId))
     .execute();
+  // A tracking number leads to where a person lives.
+  await trx
+    .updateTable('shipments')
+    .set({ trackingNumber: '', trackingUrl: '' })
+    .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('accountId', '=', accountId))
+    .execute();
   await trx.updateTable('orderReturns').set({ decidedBy: null }).where('decidedBy', '=', accountId).execute();
   await trx
     .updateTable('orders')

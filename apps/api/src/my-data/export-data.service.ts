@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
 import { shownEmail } from '../db/email-address.ts';
@@ -42,6 +43,23 @@ async function readEverything(ctx: AccountContext) {
       .select(['orderReturns.answer', 'orderReturns.createdAt'])
       .where('orders.accountId', '=', of)
       .orderBy('orderReturns.createdAt', 'desc')
+      .execute(),
+    shipments: await db
+      .selectFrom('shipments')
+      .innerJoin('orders', 'orders.id', 'shipments.orderId')
+      .select(['shipments.orderId', 'shipments.carrier', 'shipments.trackingNumber', 'shipments.trackingUrl'])
+      .select(['shipments.shippedAt', 'shipments.deliveredAt'])
+      .select((eb) =>
+        jsonArrayFrom(
+          eb
+            .selectFrom('shipmentLines')
+            .select(['productId', 'quantity'])
+            .whereRef('shipmentLines.shipmentId', '=', 'shipments.id')
+            .orderBy('productId'),
+        ).as('lines'),
+      )
+      .where('orders.accountId', '=', of)
+      .orderBy('shipments.shippedAt', 'desc')
       .execute(),
     clientAddressesOfOrders: await db
       .selectFrom('orders')

@@ -9,6 +9,7 @@ import { cards } from '../gateway/sandbox.fixture.ts';
 import { composeOrderLetter } from '../order/order-letters.service.ts';
 import { sendLetters } from '../letter/letter.job.ts';
 import { askInput } from '../return/return-calls.fixture.ts';
+import { shipInput } from '../shipment/shipment-calls.fixture.ts';
 import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { address, stockOf } from '../order/shop.fixture.ts';
 import { customerDeletion } from './customer.job.ts';
@@ -63,6 +64,8 @@ test('everything that the shop has of a person can be downloaded, and nothing th
   await call('return.ask', askInput(order), buyer.headers);
   await call('order.deliver', { id: (await bought(world)).order.id, address }, world.admin.headers);
   await world.sandbox.saveCard(await world.api.ctx.gateway.clientToken(buyer.account.id), cards.good);
+  await call('order.pack', order, world.admin.headers);
+  await call('shipment.create', shipInput(order), world.admin.headers);
   const { db } = world.api.deps;
   const accountId = buyer.account.id;
   const canary = 'canary-of-a-second-factor';
@@ -80,12 +83,15 @@ test('everything that the shop has of a person can be downloaded, and nothing th
     account: { id: buyer.account.id, email: buyer.account.email, name: buyer.account.name, role: 0 },
     orders: [{ id: order.id, number: order.number, state: 'paid', lines: [{}], refunds: [] }],
     returns: [{ orderId: order.id, state: 'asked', reason: 'damaged', note: 'The lid is cracked.' }],
+    shipments: [
+      { orderId: order.id, carrier: 'India Post', trackingNumber: 'EE123456789IN', lines: [{ quantity: 1 }] },
+    ],
     payments: [{ orderId: order.id, amountPaise: 1000, currency: 'INR', instrument: { kind: 'card' } }],
     savedMethods: [{ kind: 'card' }],
     sessions: [{ revokedAt: null }],
     passkeys: [{ name: 'Phone' }],
     secondFactorSince: [{ confirmedAt: null }],
-    letters: [{ kind: 'return-asked' }, { kind: 'order-confirmed' }],
+    letters: [{ kind: 'order-shipped' }, { kind: 'return-asked' }, { kind: 'order-confirmed' }],
     audit: [{ kind: 'data_exported' }, { kind: 'logged_in' }],
   });
   const text = JSON.stringify(data);
@@ -122,6 +128,8 @@ test('a deleted account leaves orders that tell of nobody, and its e-mail addres
   const { db } = world.api.deps;
   const { id, email, name } = buyer.account;
   await call('return.ask', { ...askInput(order), note: `I am ${email}.` }, buyer.headers);
+  await call('order.pack', order, world.admin.headers);
+  await call('shipment.create', { ...shipInput(order), trackingNumber: `T-${id}` }, world.admin.headers);
   await sql`update orders set delivery_address = ${JSON.stringify({ ...address, line1: `Home of ${id}` })}::jsonb
     where id = ${order.id}`.execute(db);
   await world.sandbox.saveCard(await world.api.ctx.gateway.clientToken(id), cards.good);

@@ -44,7 +44,7 @@ export async function orderArrival(
         .where('orders.ships', '=', true)
         .where('orders.state', 'in', ['paid', 'confirmed'])
         .where('orders.money', 'not in', ['declined', 'refunded', 'disputed', 'collected'])
-        .where('orders.fulfilment', 'in', ['placed', 'packed'])
+        .where('orders.fulfilment', 'in', ['placed', 'packed', 'shipped_in_part'])
         .where('orderEvents.machine', '=', 'order')
         .where('orderEvents.toState', 'in', ['paid', 'confirmed'])
         .as('paidAt'),

@@ -62,7 +62,7 @@ export async function callOffOrder(
 }
 
 /**
- * Records that an order was delivered and its money taken at the door: its reserved units become sold. Returns false
+ * Records that an order was delivered, with all its shipments, and its money taken at the door: its reserved units become sold. Returns false
  * when the order is not due; then nothing changed.
  */
 export async function collectOrder(trx: Trx, id: string, { by }: Cause): Promise<boolean> {
@@ -75,6 +75,12 @@ export async function collectOrder(trx: Trx, id: string, { by }: Cause): Promise
     .execute();
   await recordGoods(trx, id, goods, by);
   await recordMoney(trx, id, 'collect', by);
+  await trx
+    .updateTable('shipments')
+    .set({ deliveredAt: sql<Date>`now()` })
+    .where('orderId', '=', id)
+    .where('deliveredAt', 'is', null)
+    .execute();
   await sellStock(trx, id);
   return true;
 }

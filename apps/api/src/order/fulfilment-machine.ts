@@ -1,15 +1,17 @@
 import type { FulfilmentState } from 'contracts';
 
 /**
- * The moves of the goods of a paid or confirmed order. They can be canceled until they are shipped. `handOver` is the
+ * The moves of the goods of a paid or confirmed order. They can be canceled until something
+ * of them is shipped. `handOver` is the
  * delivery against money, whatever was recorded of packing and shipping before.
  */
 const moves = {
   pack: { from: ['placed'], to: 'packed' },
   unpack: { from: ['packed'], to: 'placed' },
-  ship: { from: ['packed'], to: 'shipped' },
+  shipPart: { from: ['packed'], to: 'shipped_in_part' },
+  ship: { from: ['packed', 'shipped_in_part'], to: 'shipped' },
   deliver: { from: ['shipped'], to: 'delivered' },
-  handOver: { from: ['placed', 'packed', 'shipped'], to: 'delivered' },
+  handOver: { from: ['placed', 'packed', 'shipped_in_part', 'shipped'], to: 'delivered' },
   cancel: { from: ['placed', 'packed'], to: 'canceled' },
 } as const satisfies Record<string, { from: readonly FulfilmentState[]; to: FulfilmentState }>;
 

@@ -3,10 +3,10 @@ import type { Order } from 'contracts';
 import type { LoggedIn } from '../account/account.fixture.ts';
 import { type CallTable, noId, type World } from '../checks/call-table.fixture.ts';
 import { createOrder } from './order.service.ts';
-import { payOnDelivery } from './pay-on-delivery.service.ts';
+import { collectOnDelivery, payOnDelivery } from './pay-on-delivery.service.ts';
 import { addProduct, address, orderInput } from './shop.fixture.ts';
 
-interface Bought {
+export interface Bought {
   buyer: LoggedIn;
   order: Order;
 }
@@ -47,6 +47,7 @@ const aboutNothing = (verb: string, { shopper }: World, id = noId) => ({
   url: `/order/${verb}/${id}`,
   by: shopper,
 });
+const byAdmin = (verb: string, { admin }: World, id = noId) => ({ url: `/order/${verb}/${id}`, by: admin });
 const make = (by: LoggedIn, body: object, key: string = randomUUID()) => ({
   by,
   headers: { 'idempotency-key': key },
@@ -106,5 +107,23 @@ export const orderCalls: CallTable = {
     400: (world) => aboutNothing('put-back', world, '%'),
     404: (world) => aboutNothing('put-back', world),
     409: async (world) => about('put-back', await paid(world)),
+  },
+  'POST /order/pack/{id}': {
+    whose: 'admin',
+    200: async (world) => byAdmin('pack', world, (await paid(world)).order.id),
+    400: (world) => byAdmin('pack', world, '%'),
+    404: (world) => byAdmin('pack', world),
+    409: async (world) => byAdmin('pack', world, (await bought(world)).order.id),
+  },
+  'POST /order/unpack/{id}': {
+    whose: 'admin',
+    200: async (world) => byAdmin('unpack', world, (await paid(world)).order.id),
+    400: (world) => byAdmin('unpack', world, '%'),
+    404: (world) => byAdmin('unpack', world),
+    409: async (world) => {
+      const { order: delivered } = await due(world);
+      await collectOnDelivery({ ...world.api.ctx, account: world.admin.account }, delivered);
+      return byAdmin('unpack', world, delivered.id);
+    },
   },
 };

@@ -35,6 +35,14 @@ export const exampleOrder: RestOrder = {
   payment: null,
   refunds: [],
 };
+const packed: RestOrder = {
+  ...exampleOrder,
+  state: 'paid',
+  money: 'settled',
+  fulfilment: 'packed',
+  charged: 2998,
+  reservedUntil: null,
+};
 const canceled: RestOrder = { ...exampleOrder, state: 'canceled', reservedUntil: null };
 
 /** Examples of the order operations in the API document. */
@@ -48,5 +56,7 @@ export const orderExamples: OperationExamples = {
   getOrder: { path: { id: key }, answers: { 200: { Order: exampleOrder } } },
   deliverOrder: { path: { id: key }, body: exampleAddress, answers: { 200: { Order: exampleOrder } } },
   cancelOrder: { path: { id: key }, answers: { 200: { Order: canceled } } },
+  packOrder: { path: { id: key }, answers: { 200: { Order: packed } } },
+  unpackOrder: { path: { id: key }, answers: { 200: { Order: { ...packed, fulfilment: 'placed' } } } },
   putBackOrder: { path: { id: key }, answers: { 200: { cart: [{ ...kettle, count: 2 }] } } },
 };

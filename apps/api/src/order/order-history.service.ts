@@ -14,6 +14,7 @@ const stepOfChange: Record<string, OrderMoment['step']> = {
   'order expired': 'expired',
   'order canceled': 'canceled',
   'fulfilment packed': 'packed',
+  'fulfilment shipped_in_part': 'shipped_in_part',
   'fulfilment shipped': 'shipped',
   'fulfilment delivered': 'delivered',
   'money collected': 'collected',

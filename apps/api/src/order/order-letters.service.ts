@@ -5,9 +5,10 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { anyEmail } from '../db/email-address.ts';
 import type { AddressedLetter, LetterRow } from '../letter/letter.service.ts';
+import { linesToSend } from './goods.service.ts';
 import { readOrders } from './order-reading.service.ts';
 
-/** What a letter about an order, refund or return says now, and to whom; null when the order has no owner any more. */
+/** What a letter about an order, refund, return or shipment says now, and to whom; null when the order has no owner any more. */
 export async function composeOrderLetter(
   ctx: Context,
   { kind, about }: LetterRow,
@@ -18,7 +19,8 @@ export async function composeOrderLetter(
     .where('id', '=', about)
     .executeTakeFirst();
   const asked = await returnOf(ctx, about);
-  const id = refund?.orderId ?? asked?.orderId ?? about;
+  const shipment = await shipmentOf(ctx, about);
+  const id = refund?.orderId ?? asked?.orderId ?? shipment?.orderId ?? about;
   if (id === null) return null;
   const [order] = await readOrders(ctx, (eb) => eb('id', '=', id), 1);
   const owner = await ctx.db
@@ -35,8 +37,12 @@ export async function composeOrderLetter(
     order: letterOrder(ctx, order, owner.isGuest),
     isDue: order.money === 'due',
     amountPaise: refund?.amountPaise ?? 0,
-    goods: asked?.goods ?? [],
+    goods: asked?.goods ?? shipment?.goods ?? [],
     answer: asked?.answer ?? '',
+    carrier: shipment?.carrier ?? '',
+    trackingNumber: shipment?.trackingNumber ?? '',
+    trackingUrl: shipment?.trackingUrl ?? '',
+    left: shipment?.left ?? [],
   };
   return { to: owner.email, letter };
 }
@@ -58,7 +64,34 @@ async function returnOf({ db }: Context, id: string | null) {
     .where('back.returnId', '=', id)
     .orderBy('line.position')
     .execute();
-  return { ...asked, goods: lines.map(({ name, quantity }) => `${quantity} × ${isolated(name)}`) };
+  return { ...asked, goods: lines.map(asGoods) };
+}
+
+const asGoods = ({ name, quantity }: { name: string; quantity: number }) => `${quantity} × ${isolated(name)}`;
+
+/** The shipment that a letter is about: what is in it, and what is still to be sent. */
+async function shipmentOf({ db }: Context, id: string | null) {
+  const shipment = await db
+    .selectFrom('shipments')
+    .select(['orderId', 'carrier', 'trackingNumber', 'trackingUrl'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!shipment) return null;
+  const lines = await db
+    .selectFrom('shipmentLines as sent')
+    .innerJoin('orderLines as line', (join) =>
+      join.onRef('line.orderId', '=', 'sent.orderId').onRef('line.productId', '=', 'sent.productId'),
+    )
+    .select(['line.name', 'sent.quantity'])
+    .where('sent.shipmentId', '=', id)
+    .orderBy('line.position')
+    .execute();
+  const left = (await linesToSend(db, shipment.orderId).execute()).filter((line) => line.left > 0);
+  return {
+    ...shipment,
+    goods: lines.map(asGoods),
+    left: left.map(({ name, left: quantity }) => asGoods({ name, quantity })),
+  };
 }
 
 const countryNames = new Intl.DisplayNames('en-IN', { type: 'region' });

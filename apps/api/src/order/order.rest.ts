@@ -9,13 +9,14 @@ import {
   toRestOrder,
 } from 'contracts/rest';
 import { accountContext } from '../session/bearer.ts';
-import { forAccounts, refusals, type RestRoutes } from '../http/rest-route.ts';
+import { forAccounts, forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { deliverOrder } from './delivery.service.ts';
 import { cancelOrder, createOrder, getOrder, listOrders, putBackOrder } from './order.service.ts';
+import { packOrder, unpackOrder } from './packing.service.ts';
 
 const tags = ['Orders'];
 
-/** POST /order/create, /order/cancel/{id}, /order/put-back/{id}; PUT /order/address/{id}; GET /order/list, /order/get/{id}. Paying is payment.rest.ts. */
+/** POST /order/create, /order/cancel/{id}, /order/put-back/{id}, /order/pack/{id}, /order/unpack/{id}; PUT /order/address/{id}; GET /order/list, /order/get/{id}. Paying is payment.rest.ts. */
 export const orderRest: RestRoutes = (app, contextOf) => {
   const bearersOwn = (request: Parameters<typeof contextOf>[0]) => accountContext(contextOf(request));
 
@@ -124,5 +125,38 @@ export const orderRest: RestRoutes = (app, contextOf) => {
       },
     },
     async (request) => toCartAnswer(await putBackOrder(await bearersOwn(request), request.params)),
+  );
+
+  app.post(
+    '/order/pack/:id',
+    {
+      ...forAdmins(contextOf),
+      schema: {
+        operationId: 'packOrder',
+        tags,
+        summary: 'Record that an order is packed',
+        description:
+          'A paid order, or one that is to be paid on delivery, which is accepted by it. A packed one stays as it is. 409 says what stands in its way: it is not paid, nothing of it is left to be sent, or it is sent already.',
+        params: OrderId,
+        response: { 200: OrderAnswer, ...refusals(404, 409) },
+      },
+    },
+    async (request) => ({ Order: toRestOrder(await packOrder(await bearersOwn(request), request.params)) }),
+  );
+
+  app.post(
+    '/order/unpack/:id',
+    {
+      ...forAdmins(contextOf),
+      schema: {
+        operationId: 'unpackOrder',
+        tags,
+        summary: 'Take back that an order is packed',
+        description: 'One that is not packed stays as it is; one that is sent already is 409.',
+        params: OrderId,
+        response: { 200: OrderAnswer, ...refusals(404, 409) },
+      },
+    },
+    async (request) => ({ Order: toRestOrder(await unpackOrder(await bearersOwn(request), request.params)) }),
   );
 };

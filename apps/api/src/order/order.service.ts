@@ -96,7 +96,7 @@ export async function cancelOrder(ctx: AccountContext, { id }: OrderId): Promise
   if (order.state === 'confirmed')
     throw new AppError(
       'order_closed',
-      `Order ${order.number} has been delivered and paid, so it cannot be canceled any more.`,
+      `Order ${order.number} ${order.money === 'due' ? 'is on its way' : 'has been delivered and paid'}, so it cannot be canceled any more.`,
     );
   if (order.state === 'paid') throw orderClosed(order);
   return order;

@@ -18,6 +18,7 @@ import { orderArrival } from './arrival.service.ts';
 import { deliverOrder, lastAddress } from './delivery.service.ts';
 import { pageOfOrders, pageOfOwnOrders } from './order-page.service.ts';
 import { orderHistory } from './order-history.service.ts';
+import { packOrder, unpackOrder } from './packing.service.ts';
 import { acceptOnDelivery, collectOnDelivery, payOnDelivery } from './pay-on-delivery.service.ts';
 import {
   cancelOrder,
@@ -46,4 +47,6 @@ export const orderRouter = router({
   payOnDelivery: buyerProcedure.input(OrderId).mutation(({ ctx, input }) => payOnDelivery(ctx, input)),
   accept: adminProcedure.input(OrderId).mutation(({ ctx, input }) => acceptOnDelivery(ctx, input)),
   collect: adminProcedure.input(OrderId).mutation(({ ctx, input }) => collectOnDelivery(ctx, input)),
+  pack: adminProcedure.input(OrderId).mutation(({ ctx, input }) => packOrder(ctx, input)),
+  unpack: adminProcedure.input(OrderId).mutation(({ ctx, input }) => unpackOrder(ctx, input)),
 });

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { queueOrderLetter } from '../letter/letter.service.ts';
+import { followShipments } from '../order/goods.service.ts';
 import { writeMoney } from '../order/order-move.service.ts';
 import { attemptMoves, type MoneyMove, nextMoneyState, refundMoves } from '../order/money-machine.ts';
 import { callGoodsBack, takeGoodsBack } from './refund-goods.service.ts';
@@ -92,6 +93,9 @@ async function giveBack(trx: Trx, order: LockedOrder, refund: RefundRow, byVoid:
   const whole = byVoid || (await restOf(trx, refund.attemptId)).left === 0;
   if (whole) await callGoodsBack(trx, order, refund);
   if (!refund.goodsBack) await takeGoodsBack(trx, refund.id);
+  // What was still to be sent may be all given back now.
+  if (order.fulfilment === 'shipped_in_part')
+    await followShipments(trx, order, { by: 'gateway', reason: refund.id });
   await moveAttempt(trx, refund.attemptId, byVoid);
   // The gateway makes refund transactions only for settled payments, so the payment has settled even if we have not recorded it.
   const settled = byVoid ? order : await moveMoney(trx, order, 'settle', refund.id);

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { nextFulfilmentState } from '../order/fulfilment-machine.ts';
-import { recordEvent } from '../order/order-move.service.ts';
+import { moveGoods } from '../order/goods.service.ts';
 import { inLockOrder } from '../order/order-lines.ts';
 import type { LockedOrder, RefundRow } from './refund-row.service.ts';
 
@@ -9,24 +8,15 @@ type Trx = Transaction<Database>;
 
 /**
  * Cancels the fulfilment of an order whose money is fully refunded, and puts all units that were not put back before
- * into stock. Does nothing when the goods are shipped. The caller has locked the order's row.
+ * into stock. Those in a shipment stay away, and what is on its way is not canceled. The caller has locked the order's row.
  */
 export async function callGoodsBack(
   trx: Trx,
-  { id, fulfilment }: LockedOrder,
+  order: LockedOrder,
   refund: Pick<RefundRow, 'id'>,
 ): Promise<void> {
-  const next = nextFulfilmentState(fulfilment, 'cancel');
-  if (!next) return;
-  await trx.updateTable('orders').set({ fulfilment: next }).where('id', '=', id).execute();
-  await recordEvent(trx, {
-    orderId: id,
-    by: 'gateway',
-    machine: 'fulfilment',
-    fromState: fulfilment,
-    toState: next,
-    reason: refund.id,
-  });
+  if (order.fulfilment === 'shipped' || order.fulfilment === 'delivered') return;
+  await moveGoods(trx, order, 'cancel', { by: 'gateway', reason: refund.id });
   await trx
     .insertInto('refundLines')
     .columns(['refundId', 'orderId', 'productId', 'quantity', 'restock'])
@@ -37,11 +27,11 @@ export async function callGoodsBack(
           sql.val(refund.id).as('refundId'),
           'orderId',
           'productId',
-          sql<number>`quantity - returned`.as('quantity'),
+          sql<number>`quantity - returned - shipped`.as('quantity'),
           sql<boolean>`true`.as('restock'),
         ])
-        .where('orderId', '=', id)
-        .whereRef('returned', '<', 'quantity'),
+        .where('orderId', '=', order.id)
+        .where(sql<boolean>`returned + shipped < quantity`),
     )
     .onConflict((conflict) =>
       conflict

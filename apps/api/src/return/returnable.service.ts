@@ -28,13 +28,13 @@ export const selectReturnable = ({ env }: Context, db: Kysely<Database>) =>
             .where('orderReturns.state', '=', 'asked'),
         )
         .as('waits'),
-      // From its delivery; from its payment where no delivery is recorded.
+      // From its delivery, or what is known before that: its newest shipment, else its payment.
       eb
         .selectFrom('orderEvents')
         .select(
-          sql<number>`floor(extract(epoch from max(at) + make_interval(days => ${env.returnDays}::int)) * 1000)::bigint`.as(
-            'until',
-          ),
+          sql<number>`floor(extract(epoch from greatest(max(at), (
+              select max(coalesce(delivered_at, shipped_at)) from shipments where order_id = orders.id
+            )) + make_interval(days => ${env.returnDays}::int)) * 1000)::bigint`.as('until'),
         )
         .whereRef('orderEvents.orderId', '=', 'orders.id')
         .where((inner) =>

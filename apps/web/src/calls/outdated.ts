@@ -54,6 +54,11 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'order.accept': ['order'],
   // Its reserved units become sold.
   'order.collect': ['order', 'product'],
+  'order.pack': ['order'],
+  'order.unpack': ['order'],
+  'shipment.create': ['shipment', 'order'],
+  'shipment.update': ['shipment'],
+  'shipment.deliver': ['shipment', 'order'],
   'payment.checkout': [],
   // It may store what has paid.
   'payment.pay': ['order', 'product', 'payment'],

@@ -18,6 +18,7 @@ const moneyTexts = {
 const fulfilmentTexts = {
   placed: 'not packed yet',
   packed: 'packed',
+  shipped_in_part: 'shipped in part',
   shipped: 'shipped',
   delivered: 'delivered',
   canceled: 'canceled',

@@ -39,6 +39,7 @@ test.each([
 test.each([
   ['placed', 'It will be packed next.'],
   ['packed', 'It is packed and waits for the courier.'],
+  ['shipped_in_part', 'A part of it is on its way to you.'],
   ['shipped', 'It is on its way to you.'],
   ['delivered', 'It has been delivered.'],
   ['canceled', 'It will not be sent.'],

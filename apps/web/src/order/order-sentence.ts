@@ -46,6 +46,8 @@ export function goodsSentence({ state, ships, fulfilment }: Order): string | nul
       return 'It will be packed next.';
     case 'packed':
       return 'It is packed and waits for the courier.';
+    case 'shipped_in_part':
+      return 'A part of it is on its way to you.';
     case 'shipped':
       return 'It is on its way to you.';
     case 'delivered':

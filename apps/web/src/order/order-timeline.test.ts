@@ -27,6 +27,11 @@ test.each<[string, Order, string[]]>([
     ['Placed done at 1', 'Paid done at 2', 'Packed current at 3', ...toCome.slice(1)],
   ],
   [
+    'shipped in part',
+    { ...orders.paid, fulfilment: 'shipped_in_part' },
+    ['Placed done at 1', 'Paid done at 2', 'Packed done at 3', 'Shipped in part current', ...toCome.slice(1)],
+  ],
+  [
     'delivered',
     { ...orders.paid, fulfilment: 'delivered' },
     ['Placed done at 1', 'Paid done at 2', 'Packed done at 3', 'Shipped done', 'Delivered done'],

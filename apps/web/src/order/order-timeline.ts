@@ -8,6 +8,7 @@ const labels: Record<Step, string> = {
   paid: 'Paid',
   confirmed: 'Confirmed',
   packed: 'Packed',
+  shipped_in_part: 'Shipped in part',
   shipped: 'Shipped',
   delivered: 'Delivered',
   collected: 'Delivered and paid',
@@ -20,9 +21,10 @@ const labels: Record<Step, string> = {
 };
 
 /** The steps in their order; an order without shipping ends with the payment, one paid on delivery with both. */
-function stepsOf({ state, ships }: Order): Step[] {
-  if (state === 'confirmed') return ['placed', 'confirmed', 'packed', 'shipped', 'collected'];
-  return ships ? ['placed', 'paid', 'packed', 'shipped', 'delivered'] : ['placed', 'paid'];
+function stepsOf({ state, ships, fulfilment }: Order): Step[] {
+  const inPart: Step[] = fulfilment === 'shipped_in_part' ? [fulfilment] : [];
+  if (state === 'confirmed') return ['placed', 'confirmed', 'packed', ...inPart, 'shipped', 'collected'];
+  return ships ? ['placed', 'paid', 'packed', ...inPart, 'shipped', 'delivered'] : ['placed', 'paid'];
 }
 
 /**

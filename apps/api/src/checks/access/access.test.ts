@@ -109,7 +109,14 @@ describe('who has no account', () => {
     'payOnDelivery',
   ]
     .map((name) => `order.${name}`)
-    .concat('payment.checkout', 'payment.pay', 'guest.keepOrders', 'return.ask', 'return.list');
+    .concat(
+      'payment.checkout',
+      'payment.pay',
+      'guest.keepOrders',
+      'return.ask',
+      'return.list',
+      'shipment.list',
+    );
   const withACode = [
     'order.get',
     'order.history',
@@ -119,6 +126,7 @@ describe('who has no account', () => {
     'guest.keepOrders',
     'return.ask',
     'return.list',
+    'shipment.list',
   ];
   const people: [string, string[], () => Promise<string>][] = [
     ['a guest', asGuest, async () => (await beginAsGuest(world.api.ctx, { email: 'g@example.com' })).token],

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { idempotencyKey } from './idempotency-key.rest.ts';
+import { CreateShipment, type Shipment, type Shipments, UpdateShipment } from './shipment.ts';
+
+const lines = z.array(z.object({ productId: z.string(), quantity: z.number() }));
+const time = z.iso.datetime().describe('ISO 8601, UTC');
+
+/** A shipment in REST: `_id`, ISO times. */
+export const RestShipment = z.object({
+  _id: z.string().describe('the Idempotency-Key it was made with'),
+  orderId: z.string(),
+  carrier: z.string().describe('who brings it'),
+  trackingNumber: z.string().describe('empty if there is none'),
+  trackingUrl: z.string().describe('a page of the carrier; empty if there is none'),
+  lines,
+  shippedAt: time,
+  deliveredAt: time.nullable().describe('null until it has arrived'),
+});
+export type RestShipment = z.infer<typeof RestShipment>;
+
+export const toRestShipment = ({ id, shippedAt, deliveredAt, ...shipment }: Shipment): RestShipment => ({
+  _id: id,
+  ...shipment,
+  shippedAt: isoTime(shippedAt),
+  deliveredAt: deliveredAt === null ? null : isoTime(deliveredAt),
+});
+
+const isoTime = (ms: number) => new Date(ms).toISOString();
+
+/** The header of POST /order/ship/{id}: the shipment's id, which the client chooses. */
+export const ShipmentKey = idempotencyKey('shipment');
+
+/** The body of POST /order/ship/{id}. */
+export const RestCreateShipment = CreateShipment.omit({ id: true, orderId: true });
+
+/** The body of PUT /order/shipment/{id}. */
+export const RestUpdateShipment = UpdateShipment.omit({ id: true });
+
+/** The response with one shipment. */
+export const ShipmentAnswer = z.object({ Shipment: RestShipment });
+
+/** GET /order/shipments/{id}. */
+export const ShipmentsAnswer = z.object({
+  Shipments: z.array(RestShipment).describe('newest first'),
+  left: lines.describe('what is still to be sent'),
+});
+export type ShipmentsAnswer = z.infer<typeof ShipmentsAnswer>;
+
+export const toShipmentsAnswer = ({ shipments, left }: Shipments): ShipmentsAnswer => ({
+  Shipments: shipments.map(toRestShipment),
+  left,
+});
