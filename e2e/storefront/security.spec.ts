@@ -193,6 +193,29 @@ test('a person adds a passkey, logs in with it, and removes it', async ({ page, 
   await expectTidy(page);
 });
 
+test('a person without a passkey is offered one on the dashboard, once', async ({ page, context }) => {
+  await withAuthenticator(page, context);
+  const person = await signUp(sharedShop());
+  const userId = await enter(context, person);
+  await page.goto('/user/dashboard');
+  const offer = page.getByRole('region', { name: 'Log in without a password' });
+  await expect(offer).toBeVisible();
+  await expectTidy(page);
+  await offer.getByRole('link', { name: 'Add a passkey' }).press('Enter');
+  await expect(page).toHaveURL(/\/security#passkeys$/);
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await expect(passkeys).toBeInViewport();
+
+  await page.goto('/user/dashboard');
+  await offer.getByRole('button', { name: 'Not now' }).press('Enter');
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate((key) => localStorage.getItem(key), `noPasskey:${userId}`)).toBe('1');
+  await page.reload();
+  await expect(page.getByText('You have not bought anything yet.')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
 test('the browser offers a passkey beside the fields, and says nothing when none is picked', async ({
   page,
   context,
