@@ -35,6 +35,11 @@ const frameworks = {
 const shell = { name: 'shell', test: /\/src\/(layout\/(Root|ErrorPage)\.tsx|routes\/home\.)/ };
 /** Home's route imports it only for the server. */
 const searchAddress = { name: 'search-address', test: /\/(search-address|price-range)\.ts$/, priority: 1 };
+/** What most pages but home need, each too small to be a file: the names of files are in a script that every page loads. */
+const small = {
+  name: 'small',
+  test: /\/src\/(session\/ended-session\.store|navigation\/use-address-query|browser\/use-hydrated)\.ts$/,
+};
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -48,7 +53,7 @@ await build({
     rolldownOptions: {
       input: entryClient,
       treeshake: { manualPureFunctions: [...routerWarnings] },
-      output: { codeSplitting: { groups: [frameworks, searchAddress, shell] } },
+      output: { codeSplitting: { groups: [frameworks, searchAddress, shell, small] } },
     },
   },
 });
