@@ -38,7 +38,7 @@ const searchAddress = { name: 'search-address', test: /\/(search-address|price-r
 /** What most pages but home need, each too small to be a file: the names of files are in a script that every page loads. */
 const small = {
   name: 'small',
-  test: /\/src\/(session\/ended-session\.store|navigation\/use-address-query|browser\/use-hydrated)\.ts$/,
+  test: /\/src\/(session\/ended-session\.store|navigation\/use-address-query|browser\/use-hydrated|category\/use-categories)\.ts$/,
 };
 
 rmSync(folder, { recursive: true, force: true });

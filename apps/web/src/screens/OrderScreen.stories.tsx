@@ -441,3 +441,40 @@ export const Refused: Story = {
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
 };
+
+const onDelivery = {
+  order: { ...orders.confirmed, money: 'collected', fulfilment: 'delivered' },
+  returning: returning([], {
+    refusal: 'Order 1042 was paid on delivery. Please write to the shop to return something.',
+    until: null,
+  }),
+} satisfies Story['args'];
+
+/** The shop says where to write to: in the environment of its web server, so on the document. */
+export const ReturnByLetter: Story = {
+  args: onDelivery,
+  beforeEach() {
+    document.documentElement.dataset['contact'] = 'help@example.com';
+    return () => delete document.documentElement.dataset['contact'];
+  },
+  play: async ({ canvas }) => {
+    const returns = within(canvas.getByRole('region', { name: 'Returns' }));
+    await expect(returns.getByText(/^Order 1042/)).toHaveTextContent(
+      'Order 1042 was paid on delivery. Please write to help@example.com to return something.',
+    );
+    await expect(returns.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.com',
+    );
+  },
+};
+
+/** It does not say where. */
+export const ReturnByLetterSomewhere: Story = {
+  args: onDelivery,
+  play: async ({ canvas }) => {
+    const returns = within(canvas.getByRole('region', { name: 'Returns' }));
+    await expect(returns.getByText(/Please write to the shop to return something\.$/)).toBeVisible();
+    await expect(returns.queryByRole('link')).toBeNull();
+  },
+};
