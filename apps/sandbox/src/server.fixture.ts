@@ -37,7 +37,8 @@ export async function sandboxProcess() {
       let errorOutput = '';
       server.stderr.on('data', (chunk) => (errorOutput += String(chunk)));
       server.stdout.once('data', (chunk) => resolve({ server, line: String(chunk) }));
-      server.once('exit', (code) => resolve({ server, line: errorOutput, code }));
+      // A process can have exited before its last output is read.
+      server.once('close', (code) => resolve({ server, line: errorOutput, code }));
     });
   }
 

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { certificateIn } from './listen/certificate.ts';
@@ -30,13 +31,12 @@ describe('the server', () => {
 
   it('names the port that is taken', async () => {
     const other = createServer();
-    await new Promise<void>((resolve) => void other.listen(sandbox.tlsPort, '127.0.0.1', resolve));
-    const { code, line } = await sandbox.start();
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { code, line } = await sandbox.start({ SANDBOX_TLS_PORT: String(port) });
     other.close();
     expect(code).toBe(1);
-    expect(line).toBe(
-      `Port ${sandbox.tlsPort} is taken: stop what uses it, or set SANDBOX_TLS_PORT to another one.\n`,
-    );
+    expect(line).toBe(`Port ${port} is taken: stop what uses it, or set SANDBOX_TLS_PORT to another one.\n`);
   });
 });
 

@@ -160,7 +160,7 @@ export async function startServer(file: string, env: Record<string, string>): Pr
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (/ ready at /.test(line)) resume();
     });
-    child.once('exit', (code) => fail(new Error(`${file} ended with ${code}: ${said}`)));
+    child.once('close', (code) => fail(new Error(`${file} ended with ${code}: ${said}`)));
   });
   await ready;
   return child;

@@ -52,14 +52,35 @@ async function ask(port: number, command: string): Promise<string> {
   return answer;
 }
 
-/** A server at which every connection is accepted and nothing is ever answered. */
-export async function startSilentServer(): Promise<{ url: string; close: () => Promise<void> }> {
+/** What a Redis says to a client that connects. */
+const ofConnecting: Record<string, string> = {
+  hello: '+OK\r\n',
+  client: '+OK\r\n',
+  info: '$9\r\nloading:0\r\n',
+};
+
+/** A server that accepts connections and answers nothing; with `isReady` it first says that it can be asked. */
+export async function startSilentServer({ isReady = false } = {}): Promise<{
+  url: string;
+  /** All that it was sent. */
+  heard: () => string;
+  close: () => Promise<void>;
+}> {
+  let heard = '';
   const sockets = new Set<Socket>();
-  const server = createServer((socket) => void sockets.add(socket.on('error', () => {}).resume()));
+  const server = createServer((socket) => {
+    sockets.add(socket.on('error', () => {}));
+    socket.on('data', (chunk) => {
+      heard += String(chunk);
+      for (const [, command = ''] of String(chunk).matchAll(/\*\d+\r\n\$\d+\r\n(\w+)/g))
+        if (isReady) socket.write(ofConnecting[command] ?? '');
+    });
+  });
   const port = await freePort();
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return {
     url: `redis://127.0.0.1:${port}`,
+    heard: () => heard,
     async close() {
       for (const socket of sockets) socket.destroy();
       server.close();

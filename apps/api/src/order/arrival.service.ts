@@ -1,6 +1,7 @@
 import type { Arrival, DeliveryDays, OrderId } from 'contracts';
 import type { AccountContext } from '../context.ts';
-import { readOrderStatus } from './order.service.ts';
+import { orderNotFound } from './order-errors.ts';
+import { ownedBy } from './order.service.ts';
 
 const dayMs = 86_400_000;
 /** India has one time zone, without summer time. */
@@ -33,22 +34,26 @@ export async function orderArrival(
   { id }: OrderId,
   now = Date.now(),
 ): Promise<Arrival | null> {
-  await readOrderStatus(ctx, { id });
-  const { deliveryDays } = ctx.env;
-  if (!deliveryDays) return null;
-  const { paidAt } = await ctx.db
+  const order = await ctx.db
     .selectFrom('orders')
-    .innerJoin('orderEvents', 'orderEvents.orderId', 'orders.id')
-    .select(({ fn }) => fn.max('orderEvents.at').as('paidAt'))
-    .where('orders.id', '=', id)
-    .where('orders.ships', '=', true)
-    .where('orders.state', 'in', ['paid', 'confirmed'])
-    .where('orders.money', 'not in', ['declined', 'refunded', 'disputed', 'collected'])
-    .where('orders.fulfilment', 'in', ['placed', 'packed'])
-    .where('orderEvents.machine', '=', 'order')
-    .where('orderEvents.toState', 'in', ['paid', 'confirmed'])
-    .executeTakeFirstOrThrow();
-  if (!paidAt) return null;
-  const arrival = arrivalOf(deliveryDays, paidAt.getTime());
+    .select((eb) =>
+      eb
+        .selectFrom('orderEvents')
+        .select(({ fn }) => fn.max('orderEvents.at').as('at'))
+        .whereRef('orderEvents.orderId', '=', 'orders.id')
+        .where('orders.ships', '=', true)
+        .where('orders.state', 'in', ['paid', 'confirmed'])
+        .where('orders.money', 'not in', ['declined', 'refunded', 'disputed', 'collected'])
+        .where('orders.fulfilment', 'in', ['placed', 'packed'])
+        .where('orderEvents.machine', '=', 'order')
+        .where('orderEvents.toState', 'in', ['paid', 'confirmed'])
+        .as('paidAt'),
+    )
+    .where(ownedBy(ctx, id))
+    .executeTakeFirst();
+  if (!order) throw orderNotFound();
+  const { deliveryDays } = ctx.env;
+  if (!deliveryDays || !order.paidAt) return null;
+  const arrival = arrivalOf(deliveryDays, order.paidAt.getTime());
   return arrival.to < dateOf(dayOf(now)) ? null : arrival;
 }

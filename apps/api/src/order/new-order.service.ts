@@ -10,8 +10,8 @@ import { allowedIn, rowLimits } from '../limits/limits.ts';
 import { pictureOf } from '../product/product.service.ts';
 import { fixedCharge } from './charge.ts';
 import { orderNotFound } from './order-errors.ts';
+import { inLockOrder, mergeLines, type Units } from './order-lines.ts';
 import { type Placing, refusalOf } from './placing.ts';
-import { inLockOrder, type Units } from './stock.service.ts';
 
 /**
  * Creates the order at the shop's own prices and reserves its stock for `reservationMs`. In the same commit it
@@ -23,6 +23,7 @@ import { inLockOrder, type Units } from './stock.service.ts';
  */
 export async function placeOrder(ctx: AccountContext, input: CreateOrder): Promise<Order | null> {
   const wanted = mergeLines(input.lines);
+  refuseTooManyUnits(wanted);
   const placing = await callPlaceOrder(ctx, input, wanted).catch((error: unknown) => {
     // Two accounts sent the same id at the same moment.
     if (violates(error, 'orders_pkey')) throw orderNotFound();
@@ -94,19 +95,11 @@ function boundsIn(env: Env): Partial<Env['mayHold']> {
   return { account, address: { units: allowedIn(env, units), paise: allowedIn(env, paise) } };
 }
 
-/** Merges lines of the same product into the first of them. */
-function mergeLines(lines: CreateOrder['lines']): Units[] {
-  const merged = new Map<string, number>();
-  for (const { productId, quantity } of lines) {
-    const key = productId.toLowerCase();
-    merged.set(key, (merged.get(key) ?? 0) + quantity);
-  }
-  for (const [productId, quantity] of merged) {
-    if (quantity <= maxLineQuantity) continue;
-    const message = `At most ${maxLineQuantity} of one product.`;
-    throw new AppError('bad_input', message, { fieldErrors: { [productId]: message } });
-  }
-  return [...merged].map(([productId, quantity]) => ({ productId, quantity }));
+function refuseTooManyUnits(lines: Units[]): void {
+  const tooMany = lines.find(({ quantity }) => quantity > maxLineQuantity);
+  if (!tooMany) return;
+  const message = `At most ${maxLineQuantity} of one product.`;
+  throw new AppError('bad_input', message, { fieldErrors: { [tooMany.productId]: message } });
 }
 
 /** A hash of the requested lines and address, independent of their order and spelling. It tells a repeated request from a different one. */

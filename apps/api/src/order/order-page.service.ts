@@ -41,35 +41,24 @@ export const pageOfOrders = ({ db }: AccountContext, { text, page }: OrderPageQu
  * One numbered page of the account's own orders, newest first: all, or those that match. A text matches the order's number
  * or a part of a product's name.
  */
-export const pageOfOwnOrders = (ctx: AccountContext, query: OwnOrderPageQuery): Promise<OwnOrderPage> =>
-  ctx.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const own = sql`account_id = ${ctx.account.id}`;
-      const matches = sql.join([own, ...conditionsOf(query)], sql` and `);
-      const counted = await sql<{ found: number }>`
-        select count(*) as found from orders where ${matches}`.execute(trx);
-      const found = counted.rows[0]?.found ?? 0;
-      const place = numberedPage(query.page, found);
-      const { rows } = await sql<{ number: number }>`
-        select number from orders where ${matches} order by number desc
-        limit ${place.size} offset ${place.skip}`.execute(trx);
-      const numbers = rows.map(({ number }) => number);
-      const years = await sql<{ year: number }>`
-        select distinct ${yearOf}::int as year from orders where ${own} order by year desc`.execute(trx);
-      return {
-        orders:
-          numbers.length === 0
-            ? []
-            : await readOrders({ ...ctx, db: trx }, (eb) => eb('number', 'in', numbers), numbers.length),
-        found,
-        page: place.page,
-        pageCount: place.pageCount,
-        years: years.rows.map(({ year }) => year),
-      };
-    });
+export async function pageOfOwnOrders(ctx: AccountContext, query: OwnOrderPageQuery): Promise<OwnOrderPage> {
+  const own = sql`account_id = ${ctx.account.id}`;
+  const matches = sql.join([own, ...conditionsOf(query)], sql` and `);
+  const { rows: years } = await sql<{ year: number; found: number }>`
+    select ${yearOf}::int as year, count(*) filter (where ${matches}) as found
+    from orders where ${own} group by year order by year desc`.execute(ctx.db);
+  const found = years.reduce((sum, year) => sum + year.found, 0);
+  const place = numberedPage(query.page, found);
+  const numbers = sql<number>`(
+    select number from orders where ${matches} order by number desc limit ${place.size} offset ${place.skip})`;
+  return {
+    orders: found === 0 ? [] : await readOrders(ctx, (eb) => eb('number', 'in', numbers), place.size),
+    found,
+    page: place.page,
+    pageCount: place.pageCount,
+    years: years.map(({ year }) => year),
+  };
+}
 
 const yearOf = sql`extract(year from created_at at time zone 'Asia/Kolkata')`;
 

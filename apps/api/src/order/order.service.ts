@@ -29,7 +29,6 @@ export interface OrderStatus {
 
 /** Reads an order's status, for its owner and admins. Throws `not_found`, also for everybody else (decision 9). */
 export async function readOrderStatus(ctx: AccountContext, { id }: OrderId): Promise<OrderStatus> {
-  if (!isUuid(id)) throw orderNotFound();
   const order = await ctx.db
     .selectFrom('orders')
     .select(['id', 'number', 'state'])
@@ -45,7 +44,6 @@ export async function readOrderStatus(ctx: AccountContext, { id }: OrderId): Pro
 
 /** One order, for its owner and admins. Throws `not_found`, also for everybody else (decision 9). */
 export async function getOrder(ctx: AccountContext, { id }: OrderId): Promise<Order> {
-  if (!isUuid(id)) throw orderNotFound();
   const [order] = await readOrders(ctx, ownedBy(ctx, id), 1);
   if (!order) throw orderNotFound();
   return order;
@@ -121,12 +119,16 @@ export async function putBackOrder(ctx: AccountContext, { id }: OrderId): Promis
   return { items };
 }
 
-/** The order of this id, if it is the account's own or the account is an admin's, and the bearer may see it. */
-const ownedBy =
-  ({ account, onlyOrder }: AccountContext, id: string): Where =>
-  (eb) =>
+/**
+ * The order of this id, if it is the account's own or the account is an admin's, and the bearer may see it. Throws
+ * `not_found` for an id that no order can have.
+ */
+export function ownedBy({ account, onlyOrder }: AccountContext, id: string): Where {
+  if (!isUuid(id)) throw orderNotFound();
+  return (eb) =>
     onlyOrder !== undefined && onlyOrder !== id.toLowerCase()
       ? eb.lit(false)
       : account.role === '1'
         ? eb('id', '=', id)
         : eb.and({ id, accountId: account.id });
+}

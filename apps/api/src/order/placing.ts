@@ -2,7 +2,7 @@ import { type DeliveryAddress, rupeesFromPaise } from 'contracts';
 import { AppError } from '../errors.ts';
 import { tooMany } from '../limits/limits.ts';
 import { orderNotFound, paymentInProgress } from './order-errors.ts';
-import type { Units } from './stock.service.ts';
+import type { Units } from './order-lines.ts';
 
 /** The result of the function `place_order` (migration 0020), or `free`. */
 export type Placing = { placed: Placed } | { made: true } | Refused;

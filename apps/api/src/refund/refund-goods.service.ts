@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { nextFulfilmentState } from '../order/fulfilment-machine.ts';
 import { recordEvent } from '../order/order-move.service.ts';
-import { inLockOrder } from '../order/stock.service.ts';
+import { inLockOrder } from '../order/order-lines.ts';
 import type { LockedOrder, RefundRow } from './refund-row.service.ts';
 
 type Trx = Transaction<Database>;

@@ -8,6 +8,7 @@ import type { Database } from '../db/schema.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { orderNotFound } from '../order/order-errors.ts';
+import { inLockOrder, mergeLines } from '../order/order-lines.ts';
 import { claimSeconds, inSeconds } from '../jobs/due-rows.service.ts';
 import { type BoughtLine, shareOf } from './refund-share.ts';
 import {
@@ -28,7 +29,12 @@ interface How {
 
 /** SHA-256 of everything in a refund request. */
 export function hashOf({ orderId, lines, amountPaise, reason }: CreateRefund): Buffer {
-  const asked = [orderId.toLowerCase(), lines ? mergeLines(lines) : null, amountPaise ?? null, reason ?? ''];
+  const asked = [
+    orderId.toLowerCase(),
+    lines ? inLockOrder(mergeLines(lines)) : null,
+    amountPaise ?? null,
+    reason ?? '',
+  ];
   return createHash('sha256').update(JSON.stringify(asked)).digest();
 }
 
@@ -145,17 +151,6 @@ function refuseByMoney({ money, number }: { money: MoneyState; number: number })
     refunded_in_part: null,
   }[money];
   if (refusal) throw new AppError('conflict', refusal);
-}
-
-/** Merges lines of the same product and of the same choice about stock, and sorts them, so that equal requests have equal hashes. */
-function mergeLines(lines: readonly Line[]): Line[] {
-  const merged = new Map<string, Line>();
-  for (const { quantity, restock, ...line } of lines) {
-    const productId = line.productId.toLowerCase();
-    const key = `${productId} ${restock}`;
-    merged.set(key, { productId, quantity: (merged.get(key)?.quantity ?? 0) + quantity, restock });
-  }
-  return [...merged].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, line]) => line);
 }
 
 interface Wanted {

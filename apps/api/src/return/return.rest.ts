@@ -59,7 +59,7 @@ export const returnRest: RestRoutes = (app, contextOf) => {
     },
     async (request) => {
       const ctx = await accountContext(contextOf(request));
-      return toReturnsAnswer(await listReturns(ctx, await readOrderStatus(ctx, request.params)));
+      return toReturnsAnswer(await listReturns(ctx, request.params));
     },
   );
 

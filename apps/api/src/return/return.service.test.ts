@@ -39,7 +39,7 @@ const wish = ({ orderId, kettle }: Sold, what: Partial<AskReturn> = {}): AskRetu
 });
 const askFor = (sold: Sold, what: Partial<AskReturn> = {}) =>
   askReturn(ctx, { id: sold.orderId }, wish(sold, what));
-const of = (sold: Sold) => listReturns(ctx, { id: sold.orderId });
+const of = (sold: Sold) => listReturns(sold.shopper, { id: sold.orderId });
 const refundsOf = ({ orderId }: Sold) =>
   ctx.db
     .selectFrom('refunds')

@@ -3,11 +3,10 @@ import {
   type AcceptReturn,
   type AskReturn,
   type DeclineReturn,
-  isolated,
   type Order,
+  type OrderId,
   type Return,
   type ReturnId,
-  type ReturnLine,
   returnReasons,
   type Returns,
 } from 'contracts';
@@ -21,17 +20,18 @@ import { isUuid } from '../db/uuid.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { queueOrderLetter } from '../letter/letter.service.ts';
+import { orderNotFound } from '../order/order-errors.ts';
+import { inLockOrder, mergeLines } from '../order/order-lines.ts';
+import { ownedBy } from '../order/order.service.ts';
 import { createRefund } from '../refund/refund.service.ts';
 import { lockOrder } from '../refund/refund-row.service.ts';
+import { refuseReturn, returnableOf, selectReturnable } from './returnable.service.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 /** An order that the caller has shown to be theirs, or an admin's to see. Who that is, is decided where it was found. */
 export type FoundOrder = Pick<Order, 'id'>;
-
-/** More than this many are refused: each is read and answered by a person, and tells of itself by a letter. */
-const mostReturns = 10;
 
 /**
  * Asks for units of an order to be taken back. Repeated with the same id it answers that return as it is now. Throws
@@ -42,15 +42,14 @@ export async function askReturn(
   { id: orderId }: FoundOrder,
   asked: AskReturn,
 ): Promise<Return> {
-  const input = { ...asked, id: asked.id.toLowerCase(), lines: mergeLines(asked.lines) };
+  const input = { ...asked, id: asked.id.toLowerCase(), lines: inLockOrder(mergeLines(asked.lines)) };
   try {
     return await ctx.db.transaction().execute(async (trx) => {
       await lockOrder(trx, orderId);
-      const [known] = await readReturns(trx, { id: input.id });
+      const known = await selectReturns(trx).where('id', '=', input.id).executeTakeFirst();
       if (known) return sameReturn(known, { ...input, orderId });
-      const { returnable, refusal } = await stateOf(ctx, trx, orderId);
-      if (refusal !== null) throw new AppError('conflict', refusal);
-      await refuseTooMany(trx, { orderId, lines: input.lines, returnable });
+      const order = await selectReturnable(ctx, trx).where('id', '=', orderId).executeTakeFirstOrThrow();
+      refuseReturn(ctx, order, input.lines);
       await insertReturn(trx, { ...input, orderId });
       await queueOrderLetter(trx, { kind: 'return-asked', orderId, about: input.id });
       return getReturn(trx, input);
@@ -62,16 +61,15 @@ export async function askReturn(
   }
 }
 
-/** The returns of an order, and what can be asked for now. */
-export const listReturns = (ctx: Context, { id: orderId }: FoundOrder): Promise<Returns> =>
-  ctx.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => ({
-      returns: await readReturns(trx, { orderId }),
-      ...(await stateOf(ctx, trx, orderId)),
-    }));
+/** The returns of an order, and what can be asked for now, for its owner and admins. Throws `not_found` (decision 9). */
+export async function listReturns(ctx: AccountContext, { id }: OrderId): Promise<Returns> {
+  const order = await selectReturnable(ctx, ctx.db)
+    .select(jsonArrayFrom(selectReturns(ctx.db).where('orderId', '=', id)).as('returns'))
+    .where(ownedBy(ctx, id))
+    .executeTakeFirst();
+  if (!order) throw orderNotFound();
+  return { returns: order.returns, ...returnableOf(ctx, order) };
+}
 
 /**
  * Accepts a return, for admins: refunds its units as {@link createRefund} does, in the commit that says so. Repeated, it
@@ -176,125 +174,6 @@ function sameReturn(known: Return, input: AskReturn): Return {
   return known;
 }
 
-/** One line for each product, sorted by its id, so that equal requests are equal. */
-function mergeLines(lines: readonly ReturnLine[]): ReturnLine[] {
-  const merged = new Map<string, number>();
-  for (const { productId, quantity } of lines) {
-    const key = productId.toLowerCase();
-    merged.set(key, (merged.get(key) ?? 0) + quantity);
-  }
-  return [...merged]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
-}
-
-const days = (count: number) => (count === 1 ? 'a day' : `${count} days`);
-
-/** What can be asked for, until when, and why not. */
-async function stateOf(
-  { env }: Context,
-  db: Db,
-  orderId: string,
-): Promise<Pick<Returns, 'returnable' | 'until' | 'refusal'>> {
-  const order = await db
-    .selectFrom('orders')
-    .select(['number', 'state', 'money', 'fulfilment'])
-    .select((eb) => [
-      eb
-        .selectFrom('orderReturns')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('orderReturns.orderId', '=', 'orders.id')
-        .as('asked'),
-      eb
-        .exists(
-          eb
-            .selectFrom('orderReturns')
-            .select('orderReturns.id')
-            .whereRef('orderReturns.orderId', '=', 'orders.id')
-            .where('orderReturns.state', '=', 'asked'),
-        )
-        .as('waits'),
-      // From its delivery; from its payment where no delivery is recorded.
-      eb
-        .selectFrom('orderEvents')
-        .select(
-          sql<number>`floor(extract(epoch from max(at) + make_interval(days => ${env.returnDays}::int)) * 1000)::bigint`.as(
-            'until',
-          ),
-        )
-        .whereRef('orderEvents.orderId', '=', 'orders.id')
-        .where((inner) =>
-          inner.or([
-            inner.and({ machine: 'order', toState: 'paid' }),
-            inner.and({ machine: 'fulfilment', toState: 'delivered' }),
-          ]),
-        )
-        .as('until'),
-    ])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow();
-  const lines = await db
-    .selectFrom('orderLines')
-    .select(['productId', sql<number>`quantity - returned`.as('quantity')])
-    .where('orderId', '=', orderId)
-    .orderBy('position')
-    .execute();
-  const returnable = lines.filter(({ quantity }) => quantity > 0);
-  const { until } = order;
-  return { returnable, until, refusal: refusalOf({ ...order, left: returnable.length }, env.returnDays) };
-}
-
-type Asked = Pick<Order, 'state' | 'money' | 'fulfilment'> & {
-  number: number;
-  asked: number | null;
-  waits: unknown;
-  until: number | null;
-  left: number;
-};
-
-function refusalOf(order: Asked, returnDays: number): string | null {
-  const { number, state, money } = order;
-  if (money === 'collected')
-    return `Order ${number} was paid on delivery. Please write to the shop to return something.`;
-  if (state !== 'paid' || order.until === null)
-    return `Order ${number} is not paid, so nothing can be returned.`;
-  if (money === 'declined') return `The payment of order ${number} was declined, so nothing can be returned.`;
-  if (money === 'disputed')
-    return `The payment of order ${number} is disputed: the bank decides who gets the money.`;
-  if (money === 'refunded' || order.left === 0) return `All of order ${number} is given back already.`;
-  if (order.waits) return `A return of order ${number} waits for an answer. Please wait for that one.`;
-  if (returnDays === 0) return 'This shop takes nothing back.';
-  if (order.until < Date.now())
-    return `Order ${number} could be returned for ${days(returnDays)}. They are over.`;
-  if ((order.asked ?? 0) >= mostReturns)
-    return `No more returns of order ${number} can be asked for here. Please write to the shop.`;
-  return null;
-}
-
-interface Wanted {
-  orderId: string;
-  lines: readonly ReturnLine[];
-  returnable: readonly ReturnLine[];
-}
-
-async function refuseTooMany(trx: Trx, { orderId, lines, returnable }: Wanted): Promise<void> {
-  const bought = await trx
-    .selectFrom('orderLines')
-    .select(['productId', 'name'])
-    .where('orderId', '=', orderId)
-    .execute();
-  for (const { productId, quantity } of lines) {
-    const line = bought.find((one) => one.productId === productId);
-    const left = returnable.find((one) => one.productId === productId)?.quantity ?? 0;
-    const refuse = (code: 'bad_input' | 'conflict', message: string) =>
-      new AppError(code, message, { fieldErrors: { [productId]: message } });
-    if (!line) throw refuse('bad_input', `The product ${productId} is not in this order.`);
-    const name = isolated(line.name);
-    if (left === 0) throw refuse('conflict', `All of “${name}” came back already.`);
-    if (quantity > left) throw refuse('conflict', `At most ${left} of “${name}” can come back.`);
-  }
-}
-
 async function insertReturn(trx: Trx, { id, orderId, reason, note, lines }: AskReturn): Promise<void> {
   await trx.insertInto('orderReturns').values({ id, orderId, reason, note }).execute();
   await trx
@@ -304,16 +183,18 @@ async function insertReturn(trx: Trx, { id, orderId, reason, note, lines }: AskR
 }
 
 async function getReturn(db: Db, { id }: ReturnId): Promise<Return> {
-  const [found] = isUuid(id) ? await readReturns(db, { id: id.toLowerCase() }) : [];
+  const found = isUuid(id) && (await selectReturns(db).where('id', '=', id).executeTakeFirst());
   if (!found) throw new AppError('not_found', 'There is no such return.');
   return found;
 }
 
-async function readReturns(db: Db, where: { id: string } | { orderId: string }): Promise<Return[]> {
-  const rows = await db
+/** Selects returns, the newest first. */
+const selectReturns = (db: Db) =>
+  db
     .selectFrom('orderReturns')
-    .select(['id', 'orderId', 'state', 'reason', 'note', 'answer', 'createdAt'])
+    .select(['id', 'orderId', 'state', 'reason', 'note', 'answer'])
     .select((eb) => [
+      sql<number>`floor(extract(epoch from order_returns.created_at) * 1000)::bigint`.as('createdAt'),
       jsonArrayFrom(
         eb
           .selectFrom('orderReturnLines')
@@ -328,8 +209,4 @@ async function readReturns(db: Db, where: { id: string } | { orderId: string }):
           .whereRef('refunds.id', '=', 'orderReturns.refundId'),
       ).as('refund'),
     ])
-    .where((eb) => eb.and(where))
-    .orderBy('createdAt', 'desc')
-    .execute();
-  return rows.map(({ createdAt, ...found }) => ({ ...found, createdAt: createdAt.getTime() }));
-}
+    .orderBy('orderReturns.createdAt', 'desc');

@@ -11,7 +11,7 @@ export const returnRouter = router({
     ),
   list: orderProcedure
     .input(ReturnsOfOrder)
-    .query(async ({ ctx, input }) => listReturns(ctx, await readOrderStatus(ctx, { id: input.orderId }))),
+    .query(({ ctx, input }) => listReturns(ctx, { id: input.orderId })),
   accept: adminProcedure.input(AcceptReturn).mutation(({ ctx, input }) => acceptReturn(ctx, input)),
   decline: adminProcedure.input(DeclineReturn).mutation(({ ctx, input }) => declineReturn(ctx, input)),
 });
