@@ -43,7 +43,14 @@ test('a shopper asks for a return on a phone, an admin accepts it, both see that
   await desk.getByRole('textbox', { name: 'Answer to the shopper' }).fill('Please send it to us.');
   await desk.getByRole('checkbox', { name: 'Put the goods back in stock' }).check();
   await desk.getByRole('button', { name: 'Accept and refund' }).dblclick();
-  await expect(desk.getByText('Return accepted')).toBeVisible();
+  const atDesk = (name: string) => desk.getByRole('region', { name });
+  await expect(atDesk('Returns').getByText('Return accepted')).toBeVisible();
+  await expect(atDesk('How far it has come').getByText(/^(Return|Refunded|“)/)).toHaveText([
+    /^Return asked for/,
+    /^Return accepted/,
+    '“Please send it to us.”',
+    /^Refunded/,
+  ]);
   await expect(desk.getByText(/^₹ 10 were refunded\./)).toBeVisible();
   await office.close();
 
@@ -88,7 +95,7 @@ test('what was chosen and written for a return, and for its answer, comes back a
   await form.getByRole('button', { name: 'Ask for the return' }).click();
   await expect(form).toBeHidden();
   await page.reload();
-  await expect(page.getByText('Return asked for')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Returns' }).getByText('Return asked for')).toBeVisible();
   await expect(form).toHaveCount(0);
 
   const office = await browser.newContext({ baseURL: shop.webUrl });
