@@ -5,7 +5,8 @@ import { addProduct, addShopper, address } from '../order/shop.fixture.ts';
 import { pageOfOrders } from '../order/order-page.service.ts';
 import { composeOrderLetter } from '../order/order-letters.service.ts';
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
-import { codeOf, lettersTo } from './guest.fixture.ts';
+import { lettersTo } from '../letter/letter.fixture.ts';
+import { codeOf } from './guest.fixture.ts';
 import { removeIdleGuests } from './guest.service.ts';
 
 let shop: PayTest;

@@ -10,6 +10,7 @@ import { addProduct, addShopper, orderInput, stockOf } from '../order/shop.fixtu
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import {
   ask,
+  hearOf,
   makeRefundDue,
   orderOf,
   refundOf,
@@ -298,13 +299,8 @@ describe('accepting a return', () => {
     await sweepRefunds(ctx);
     const { transactionId } = await refundOf(ctx, first?.id ?? '');
     // The bank refuses it afterwards.
-    await fetch(`${test.sandbox.url}/merchants/storefront/transactions/${transactionId}/settlement_decline`, {
-      method: 'PUT',
-      headers: { authorization: `Basic ${btoa('sandbox:sandbox-secret')}` },
-    });
-    const found = await ctx.gateway.find(transactionId ?? '');
-    if (found.kind !== 'found') throw new Error(found.kind);
-    await ctx.applyTransaction(ctx, found.transaction);
+    await test.sandbox.settle(transactionId ?? '', 'settlement_decline');
+    await hearOf(ctx, transactionId ?? '');
     expect((await of(sold)).returns).toMatchObject([{ state: 'accepted', refund: { state: 'failed' } }]);
     expect(await acceptReturn(sold.admin, { id, ...accept })).toMatchObject({
       state: 'accepted',
