@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../clean-page.fixture.ts';
+import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
 import { AccountPage, enter, reactIsHere, watchMoves } from './account.page.ts';
 import { rows } from './records.fixture.ts';
 import { cartOf, sharedShop, signUp } from './shopper.page.ts';
@@ -277,5 +277,31 @@ test.describe('a logged-in person', () => {
       await expect(account.field('Name')).toHaveValue(shown);
       await expect(page.getByText('What you had typed is back.')).toHaveCount(shown ? 1 : 0);
     }
+
+    const desk = account.page;
+    const dialog = desk.getByRole('dialog', { name: /^Rename / });
+    const rename = desk.getByRole('button', { name: /^Rename / }).nth(1);
+    const type = async () => {
+      await rename.click();
+      await dialog.getByLabel('New name').fill('Garden rugs');
+      await endSession();
+      await dialog.getByRole('button', { name: 'Rename' }).click();
+      await expect(desk).toHaveURL(/\/login/);
+    };
+    await desk.evaluate(() => localStorage.clear());
+    await enter(context, person);
+    await account.open('/create/category');
+    const about = await rename.getAttribute('aria-label');
+    await type();
+    await account.logIn(person);
+    await expect(dialog.getByText('What you had typed is back.')).toBeVisible();
+    await expect(dialog.getByRole('heading')).toHaveText(about ?? '');
+    await expect(dialog.getByLabel('New name')).toHaveValue('Garden rugs');
+    await expectAccessible(desk);
+    await desk.keyboard.press('Escape');
+    await type();
+    await account.logIn(await signUp(sharedShop()));
+    await expect(rename).toBeVisible();
+    await expect(dialog).toHaveCount(0);
   });
 });

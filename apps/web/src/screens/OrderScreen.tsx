@@ -98,6 +98,7 @@ type KnownOrderProps = Omit<OrderScreenProps, 'order' | 'failure' | 'refusal' | 
 /** Printed, it is a receipt: products, prices, payment and delivery address. */
 function KnownOrder({ order, history, arrival, returning, keep = null, ...actions }: KnownOrderProps) {
   const badge = orderBadge(order);
+  const steps = orderTimeline(order, history, dayAndTime);
   const isPaid = order.state === 'paid' || order.money === 'collected';
   const paid = history.find(({ step }) => step === 'paid' || step === 'collected');
   return (
@@ -146,7 +147,7 @@ function KnownOrder({ order, history, arrival, returning, keep = null, ...action
       </Stack>
       <div className={onScreen}>
         <Card as="section" aria-label="How far it has come">
-          <StatusTimeline layout="row" steps={orderTimeline(order, history, dayAndTime)} />
+          <StatusTimeline layout={steps.length > 6 ? 'column' : 'row'} steps={steps} />
         </Card>
       </div>
       <div className={columns}>
