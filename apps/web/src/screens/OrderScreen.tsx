@@ -241,16 +241,32 @@ function LoadingOrder({ waiting }: { waiting: boolean }) {
         Your order
       </Heading>
       {waiting && (
-        <div className={columns}>
+        <>
+          <Stack gap="small">
+            <Skeleton shape="shortLine" />
+            <Skeleton />
+            <Skeleton shape="control" />
+          </Stack>
           <Card>
             <Stack gap="small">
-              <Skeleton shape="heading" />
+              <Skeleton shape="shortLine" />
               <Skeleton />
               <Skeleton shape="shortLine" />
+              <Skeleton />
             </Stack>
           </Card>
-          <Skeleton shape="box" />
-        </div>
+          <div className={columns}>
+            <Card>
+              <Stack gap="small">
+                <Skeleton shape="heading" />
+                <Skeleton shape="control" />
+                <Skeleton shape="control" />
+                <Skeleton shape="shortLine" />
+              </Stack>
+            </Card>
+            <Skeleton shape="box" />
+          </div>
+        </>
       )}
     </>
   );
