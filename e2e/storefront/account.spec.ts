@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
 import { AccountPage, enter, reactIsHere, watchMoves } from './account.page.ts';
+import { callAs, newOrder } from './admin-lists.page.ts';
 import { rows } from './records.fixture.ts';
 import { cartOf, sharedShop, signUp } from './shopper.page.ts';
 
@@ -229,6 +230,27 @@ test.describe('a logged-in person', () => {
     await moved();
     react.resolve();
     await expect(page.getByText('You have not bought anything yet.')).toBeVisible();
+    expect(await moved()).toBeLessThan(0.02);
+  });
+
+  test('nothing moves on the page of an order on a phone when React and then the order arrive', async ({
+    page,
+    context,
+  }) => {
+    const person = await signUp(sharedShop(), 'Asha Rao');
+    const call = await callAs(sharedShop(), person);
+    const order = await newOrder(sharedShop(), call);
+    await call('payment.pay', { orderId: order.id, nonce: 'fake-valid-nonce' });
+    await enter(context, person);
+    await page.setViewportSize({ width: 412, height: 823 });
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/trpc/order.get*', (route) => answer.promise.then(() => route.continue()));
+    const moved = await watchMoves(page);
+    await page.goto(`/order/${order.id}`, { waitUntil: 'commit' });
+    await reactIsHere(page);
+    await moved();
+    answer.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: `Order ${order.number}` })).toBeVisible();
     expect(await moved()).toBeLessThan(0.02);
   });
 
