@@ -44,11 +44,14 @@ export function usePasskeyLogIn(): Call<PasskeyLogIn['response'] | null, true> &
   ask: () => Promise<PasskeyQuestion>;
 } {
   const { client } = trpc.useUtils();
-  const asked = useRef<PasskeyQuestion>(null);
+  const asked = useRef<Promise<PasskeyQuestion>>(null);
   const ask = async () => {
-    if (asked.current && Date.now() < asked.current.until) return asked.current;
-    const optionsJSON = await client.account.startPasskeyLogIn.mutate();
-    return (asked.current = { optionsJSON, until: Date.now() + optionsJSON.timeout - margin });
+    const known = await asked.current?.catch(() => null);
+    if (known && Date.now() < known.until) return known;
+    asked.current = client.account.startPasskeyLogIn
+      .mutate()
+      .then((optionsJSON) => ({ optionsJSON, until: Date.now() + optionsJSON.timeout - margin }));
+    return asked.current;
   };
   const call = useCall(async (signed: PasskeyLogIn['response'] | null): Promise<true> => {
     const response = signed ?? (await sign(await ask()));

@@ -38,8 +38,9 @@ async function pickOne(
   over: AbortSignal,
   ask: PasskeyAutofill['ask'],
 ): Promise<PasskeyLogIn['response'] | null> {
+  const used = navigator.userActivation?.hasBeenActive || somebodyIsHere(over);
   if (!(await canOffer())) return null;
-  if (!navigator.userActivation?.hasBeenActive) await somebodyIsHere(over);
+  await used;
   for (;;) {
     const { optionsJSON, until } = await ask();
     const tooOld = AbortSignal.timeout(Math.max(0, until - Date.now()));

@@ -1,4 +1,5 @@
 import type { Order, OrderMoment } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import type { TimelineState, TimelineStep } from 'ui';
 
 type Step = OrderMoment['step'];
@@ -45,7 +46,7 @@ export function orderTimeline(
       label: labels[name],
       state,
       ...(ms !== undefined && { time: { dateTime: new Date(ms).toISOString(), text: when(ms) } }),
-      ...(moment?.said && { detail: `“${moment.said}”` }),
+      ...(moment?.said && { detail: `“${isolated(moment.said)}”` }),
     };
   };
   const { state } = order;
