@@ -30,6 +30,7 @@ import * as nearWords from './migrations/0033-near-words.ts';
 import * as returns from './migrations/0034-returns.ts';
 import * as guests from './migrations/0035-guests.ts';
 import * as shipments from './migrations/0038-shipments.ts';
+import * as orderNotes from './migrations/0039-order-notes.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -63,6 +64,7 @@ const migrations = {
   '0034-returns': returns,
   '0035-guests': guests,
   '0038-shipments': shipments,
+  '0039-order-notes': orderNotes,
 };
 
 /**
