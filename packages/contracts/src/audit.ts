@@ -36,6 +36,7 @@ export const auditKinds = [
   'order_canceled',
   'order_packed',
   'order_unpacked',
+  'order_noted',
   'shipment_created',
   'shipment_changed',
   'shipment_delivered',

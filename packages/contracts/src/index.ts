@@ -11,6 +11,7 @@ export * from './instrument.ts';
 export * from './isolated.ts';
 export * from './money.ts';
 export * from './order.ts';
+export * from './order-note.ts';
 export * from './order-page.ts';
 export * from './pay-on-delivery.ts';
 export * from './payment.ts';

@@ -225,6 +225,10 @@ export const trpcCalls: Record<string, TrpcRow> = {
 
   'order.pack': admin(async (world) => ({ body: { id: (await paid(world)).order.id } })),
   'order.unpack': admin(async (world) => ({ body: { id: (await packed(world)).order.id } })),
+  'order.addNote': admin(async (world) => ({
+    body: { id: randomUUID(), orderId: (await bought(world)).order.id, text: 'Call first.' },
+  })),
+  'order.notes': admin(async (world) => ({ body: { orderId: (await bought(world)).order.id } })),
 
   'payment.checkout': account(),
   'payment.pay': owner(

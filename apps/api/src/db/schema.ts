@@ -333,6 +333,16 @@ export interface ShipmentLinesTable {
   quantity: number;
 }
 
+export interface OrderNotesTable {
+  /** Chosen by the client; it is the idempotency key. */
+  id: string;
+  orderId: string;
+  /** Null when the account is gone. */
+  author: string | null;
+  text: string;
+  createdAt: CreatedAt;
+}
+
 export interface GatewayEventsTable {
   /** SHA-256 of the payload. */
   hash: Buffer;
@@ -472,6 +482,7 @@ export interface Database {
   orderReturnLines: OrderReturnLinesTable;
   shipments: ShipmentsTable;
   shipmentLines: ShipmentLinesTable;
+  orderNotes: OrderNotesTable;
   gatewayEvents: GatewayEventsTable;
   disputes: DisputesTable;
   orderEvents: OrderEventsTable;

@@ -119,6 +119,10 @@ async function forgetOwner(trx: Trx, accountId: string): Promise<void> {
     .set({ note: '' })
     .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('accountId', '=', accountId))
     .execute();
+  await trx
+    .deleteFrom('orderNotes')
+    .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('accountId', '=', accountId))
+    .execute();
   // A tracking number leads to where a person lives.
   await trx
     .updateTable('shipments')

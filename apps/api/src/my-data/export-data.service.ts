@@ -61,6 +61,13 @@ async function readEverything(ctx: AccountContext) {
       .where('orders.accountId', '=', of)
       .orderBy('shipments.shippedAt', 'desc')
       .execute(),
+    notesOfTheShop: await db
+      .selectFrom('orderNotes')
+      .innerJoin('orders', 'orders.id', 'orderNotes.orderId')
+      .select(['orderNotes.orderId', 'orderNotes.text', 'orderNotes.createdAt'])
+      .where('orders.accountId', '=', of)
+      .orderBy('orderNotes.createdAt', 'desc')
+      .execute(),
     clientAddressesOfOrders: await db
       .selectFrom('orders')
       .select(['id as orderId', 'clientAddress'])

@@ -66,6 +66,8 @@ test('everything that the shop has of a person can be downloaded, and nothing th
   await world.sandbox.saveCard(await world.api.ctx.gateway.clientToken(buyer.account.id), cards.good);
   await call('order.pack', order, world.admin.headers);
   await call('shipment.create', shipInput(order), world.admin.headers);
+  const text = 'Asked by telephone to send it after Monday.';
+  await call('order.addNote', { id: randomUUID(), orderId: order.id, text }, world.admin.headers);
   const { db } = world.api.deps;
   const accountId = buyer.account.id;
   const canary = 'canary-of-a-second-factor';
@@ -86,6 +88,7 @@ test('everything that the shop has of a person can be downloaded, and nothing th
     shipments: [
       { orderId: order.id, carrier: 'India Post', trackingNumber: 'EE123456789IN', lines: [{ quantity: 1 }] },
     ],
+    notesOfTheShop: [{ orderId: order.id, text, createdAt: expect.any(String) }],
     payments: [{ orderId: order.id, amountPaise: 1000, currency: 'INR', instrument: { kind: 'card' } }],
     savedMethods: [{ kind: 'card' }],
     sessions: [{ revokedAt: null }],
@@ -94,7 +97,7 @@ test('everything that the shop has of a person can be downloaded, and nothing th
     letters: [{ kind: 'order-shipped' }, { kind: 'return-asked' }, { kind: 'order-confirmed' }],
     audit: [{ kind: 'data_exported' }, { kind: 'logged_in' }],
   });
-  const text = JSON.stringify(data);
+  const downloaded = JSON.stringify(data);
   for (const secret of [
     canary,
     Buffer.from(canary).toString('hex'),
@@ -105,8 +108,9 @@ test('everything that the shop has of a person can be downloaded, and nothing th
     'tokenHash',
     'nonce',
     world.admin.account.email,
+    world.admin.account.id,
   ])
-    expect(text).not.toContain(secret);
+    expect(downloaded).not.toContain(secret);
 });
 
 test('data is downloaded also while the gateway does not answer, and ten times an hour', async () => {
@@ -128,6 +132,8 @@ test('a deleted account leaves orders that tell of nobody, and its e-mail addres
   const { db } = world.api.deps;
   const { id, email, name } = buyer.account;
   await call('return.ask', { ...askInput(order), note: `I am ${email}.` }, buyer.headers);
+  const noted = { id: randomUUID(), orderId: order.id, text: `Write to ${email}.` };
+  await call('order.addNote', noted, world.admin.headers);
   await call('order.pack', order, world.admin.headers);
   await call('shipment.create', { ...shipInput(order), trackingNumber: `T-${id}` }, world.admin.headers);
   await sql`update orders set delivery_address = ${JSON.stringify({ ...address, line1: `Home of ${id}` })}::jsonb

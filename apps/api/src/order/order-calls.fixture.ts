@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from 'contracts';
 import type { LoggedIn } from '../account/account.fixture.ts';
 import { type CallTable, noId, type World } from '../checks/call-table.fixture.ts';
+import { addOrderNote } from './order-note.service.ts';
 import { createOrder } from './order.service.ts';
 import { collectOnDelivery, payOnDelivery } from './pay-on-delivery.service.ts';
 import { addProduct, address, orderInput } from './shop.fixture.ts';
@@ -54,6 +55,13 @@ const make = (by: LoggedIn, body: object, key: string = randomUUID()) => ({
   body,
 });
 const lines = ({ product }: World, quantity = 1) => ({ lines: [{ productId: product, quantity }] });
+
+const note = ({ admin }: World, id: string, text = 'Call first.', key: string = randomUUID()) => ({
+  url: `/order/note/${id}`,
+  by: admin,
+  headers: { 'idempotency-key': key },
+  body: { text },
+});
 
 /** Provokes every documented answer of the order operations. */
 export const orderCalls: CallTable = {
@@ -125,5 +133,25 @@ export const orderCalls: CallTable = {
       await collectOnDelivery({ ...world.api.ctx, account: world.admin.account }, delivered);
       return byAdmin('unpack', world, delivered.id);
     },
+  },
+  'POST /order/note/{id}': {
+    whose: 'admin',
+    200: async (world) => note(world, (await bought(world)).order.id),
+    400: (world) => note(world, noId, ' '),
+    404: (world) => note(world, noId),
+    422: async (world) => {
+      const { order } = await bought(world);
+      const { id } = await addOrderNote(
+        { ...world.api.ctx, account: world.admin.account },
+        { id: randomUUID(), orderId: order.id, text: 'Another.' },
+      );
+      return note(world, order.id, 'Call first.', id);
+    },
+  },
+  'GET /order/notes/{id}': {
+    whose: 'admin',
+    200: async (world) => byAdmin('notes', world, (await bought(world)).order.id),
+    400: (world) => byAdmin('notes', world, '%'),
+    404: (world) => byAdmin('notes', world),
   },
 };

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from 'contracts';
-import type { RestOrder } from 'contracts/rest';
+import type { RestOrder, RestOrderNote } from 'contracts/rest';
 import type { OperationExamples } from '../http/operation-example.ts';
 import { kettle } from '../product/product-examples.ts';
 
@@ -45,6 +45,14 @@ const packed: RestOrder = {
 };
 const canceled: RestOrder = { ...exampleOrder, state: 'canceled', reservedUntil: null };
 
+const note: RestOrderNote = {
+  _id: '5d7e9f10-4c3b-4a2e-9b8d-1f0e2d3c4b5a',
+  orderId: key,
+  text: 'Asked by telephone to send it after Monday.',
+  author: 'Admin',
+  createdAt: '2026-11-21T06:10:00.000Z',
+};
+
 /** Examples of the order operations in the API document. */
 export const orderExamples: OperationExamples = {
   createOrder: {
@@ -58,5 +66,12 @@ export const orderExamples: OperationExamples = {
   cancelOrder: { path: { id: key }, answers: { 200: { Order: canceled } } },
   packOrder: { path: { id: key }, answers: { 200: { Order: packed } } },
   unpackOrder: { path: { id: key }, answers: { 200: { Order: { ...packed, fulfilment: 'placed' } } } },
+  addOrderNote: {
+    path: { id: key },
+    header: { 'idempotency-key': note._id },
+    body: { text: note.text },
+    answers: { 200: { Note: note } },
+  },
+  listOrderNotes: { path: { id: key }, answers: { 200: { Notes: [note] } } },
   putBackOrder: { path: { id: key }, answers: { 200: { cart: [{ ...kettle, count: 2 }] } } },
 };

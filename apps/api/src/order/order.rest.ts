@@ -2,21 +2,27 @@ import { DeliveryAddress, OrderId } from 'contracts';
 import {
   CartAnswer,
   IdempotencyKey,
+  NoteAnswer,
+  NoteKey,
+  NotesAnswer,
   OrderAnswer,
   OrdersAnswer,
+  RestAddOrderNote,
   RestCreateOrder,
   toCartAnswer,
   toRestOrder,
+  toRestOrderNote,
 } from 'contracts/rest';
 import { accountContext } from '../session/bearer.ts';
 import { forAccounts, forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { deliverOrder } from './delivery.service.ts';
 import { cancelOrder, createOrder, getOrder, listOrders, putBackOrder } from './order.service.ts';
+import { addOrderNote, listOrderNotes } from './order-note.service.ts';
 import { packOrder, unpackOrder } from './packing.service.ts';
 
 const tags = ['Orders'];
 
-/** POST /order/create, /order/cancel/{id}, /order/put-back/{id}, /order/pack/{id}, /order/unpack/{id}; PUT /order/address/{id}; GET /order/list, /order/get/{id}. Paying is payment.rest.ts. */
+/** POST /order/create, /order/cancel/{id}, /order/put-back/{id}, /order/pack/{id}, /order/unpack/{id}, /order/note/{id}; PUT /order/address/{id}; GET /order/list, /order/get/{id}, /order/notes/{id}. Paying is payment.rest.ts. */
 export const orderRest: RestRoutes = (app, contextOf) => {
   const bearersOwn = (request: Parameters<typeof contextOf>[0]) => accountContext(contextOf(request));
 
@@ -158,5 +164,47 @@ export const orderRest: RestRoutes = (app, contextOf) => {
       },
     },
     async (request) => ({ Order: toRestOrder(await unpackOrder(await bearersOwn(request), request.params)) }),
+  );
+
+  app.post(
+    '/order/note/:id',
+    {
+      ...forAdmins(contextOf),
+      schema: {
+        operationId: 'addOrderNote',
+        tags,
+        summary: 'Write a note about an order',
+        description:
+          'For admins alone; the person whose order it is reads it only in the download of their data. `Idempotency-Key` becomes the id of the note: repeated with the same text it answers that note, with another it is refused (422).',
+        params: OrderId,
+        headers: NoteKey,
+        body: RestAddOrderNote,
+        response: { 200: NoteAnswer, ...refusals(404, 422) },
+      },
+    },
+    async (request) => {
+      const { params, headers, body } = request;
+      const input = { id: headers['idempotency-key'], orderId: params.id, ...body };
+      return { Note: toRestOrderNote(await addOrderNote(await bearersOwn(request), input)) };
+    },
+  );
+
+  app.get(
+    '/order/notes/:id',
+    {
+      ...forAdmins(contextOf),
+      schema: {
+        operationId: 'listOrderNotes',
+        tags,
+        summary: 'The notes about an order, newest first',
+        description: 'For admins alone.',
+        params: OrderId,
+        response: { 200: NotesAnswer, ...refusals(404) },
+      },
+    },
+    async (request) => {
+      const notes = await listOrderNotes(await bearersOwn(request), { orderId: request.params.id });
+      return { Notes: notes.map(toRestOrderNote) };
+    },
   );
 };

@@ -1,6 +1,8 @@
 import {
+  AddOrderNote,
   CreateOrder,
   DeliverOrder,
+  NotesOfOrder,
   OrderId,
   OrderListQuery,
   OrderPageQuery,
@@ -17,6 +19,7 @@ import {
 import { orderArrival } from './arrival.service.ts';
 import { deliverOrder, lastAddress } from './delivery.service.ts';
 import { pageOfOrders, pageOfOwnOrders } from './order-page.service.ts';
+import { addOrderNote, listOrderNotes } from './order-note.service.ts';
 import { orderHistory } from './order-history.service.ts';
 import { packOrder, unpackOrder } from './packing.service.ts';
 import { acceptOnDelivery, collectOnDelivery, payOnDelivery } from './pay-on-delivery.service.ts';
@@ -49,4 +52,6 @@ export const orderRouter = router({
   collect: adminProcedure.input(OrderId).mutation(({ ctx, input }) => collectOnDelivery(ctx, input)),
   pack: adminProcedure.input(OrderId).mutation(({ ctx, input }) => packOrder(ctx, input)),
   unpack: adminProcedure.input(OrderId).mutation(({ ctx, input }) => unpackOrder(ctx, input)),
+  addNote: adminProcedure.input(AddOrderNote).mutation(({ ctx, input }) => addOrderNote(ctx, input)),
+  notes: adminProcedure.input(NotesOfOrder).query(({ ctx, input }) => listOrderNotes(ctx, input)),
 });

@@ -57,6 +57,7 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'order.collect': ['order', 'product'],
   'order.pack': ['order'],
   'order.unpack': ['order'],
+  'order.addNote': ['order'],
   'shipment.create': ['shipment', 'order'],
   'shipment.update': ['shipment'],
   'shipment.deliver': ['shipment', 'order'],

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { isSeen, storedText } from './stored-text.ts';
+
+/** What an admin noted about an order, for admins alone. */
+export const OrderNote = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  text: z.string(),
+  /** The name of who wrote it; null when that account is gone. */
+  author: z.string().nullable(),
+  /** Milliseconds since 1970. */
+  createdAt: z.int(),
+});
+export type OrderNote = z.infer<typeof OrderNote>;
+
+/** The client chooses the id: it is the idempotency key. */
+export const AddOrderNote = z.object({
+  id: z.uuid(),
+  orderId: z.string(),
+  text: storedText('Enter the note.', 'The note has a character that cannot be stored.')
+    .min(1, 'Enter the note.')
+    .max(1_000, 'A note has at most 1,000 characters.')
+    .refine(isSeen, 'Enter the note.'),
+});
+export type AddOrderNote = z.infer<typeof AddOrderNote>;
+
+/** Asks for the notes of one order. */
+export const NotesOfOrder = z.object({ orderId: z.string() });
+export type NotesOfOrder = z.infer<typeof NotesOfOrder>;
