@@ -21,6 +21,7 @@ export * from './product-address.ts';
 export * from './product-page.ts';
 export * from './product-search.ts';
 export * from './refund.ts';
+export * from './refund-share.ts';
 export * from './return.ts';
 export * from './return-reason.ts';
 export * from './shipment.ts';

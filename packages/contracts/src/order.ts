@@ -76,6 +76,15 @@ export const Order = z.object({
 });
 export type Order = z.infer<typeof Order>;
 
+/** Whose order it is, for admins. */
+export const OrderCustomer = z.object({
+  name: z.string(),
+  email: z.string(),
+  /** Whether the admin who asks has bought it. */
+  isYou: z.boolean(),
+});
+export type OrderCustomer = z.infer<typeof OrderCustomer>;
+
 /** Any text is accepted: one that is not a UUID finds no order. */
 export const OrderId = z.object({ id: z.string() });
 export type OrderId = z.infer<typeof OrderId>;

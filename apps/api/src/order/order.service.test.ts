@@ -11,6 +11,7 @@ import {
   findOpenOrder,
   getOrder,
   listOrders,
+  orderCustomer,
   putBackOrder,
 } from './order.service.ts';
 import { addProduct, addShopper, historyOf, letTimeRunOut, orderInput, stockOf } from './shop.fixture.ts';
@@ -311,4 +312,16 @@ describe('expiry', () => {
     expect(paying).toBeNull();
     expect(await getOrder(shopper, order)).toMatchObject({ state: 'expired' });
   });
+});
+
+it('an admin learns whose order it is, and whether it is their own', async () => {
+  const [shopper, admin] = [await addShopper(ctx), await addShopper(ctx, '1')];
+  const product = await addProduct(ctx);
+  const { id } = await createOrder(shopper, orderInput([product, 1]));
+  const { email } = shopper.account;
+  expect(await orderCustomer(admin, { id: id.toUpperCase() })).toEqual({ name: 'Asha', email, isYou: false });
+  const own = await createOrder(admin, orderInput([product, 1]));
+  expect(await orderCustomer(admin, own)).toMatchObject({ isYou: true });
+  for (const unknown of ['x', randomUUID()])
+    await expect(orderCustomer(admin, { id: unknown })).rejects.toMatchObject({ code: 'not_found' });
 });

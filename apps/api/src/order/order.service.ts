@@ -1,7 +1,8 @@
-import type { CreateOrder, Order, OrderId, OrderListQuery, PutBack } from 'contracts';
+import type { CreateOrder, Order, OrderCustomer, OrderId, OrderListQuery, PutBack } from 'contracts';
 import { sql } from 'kysely';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
+import { anyEmail, shownEmail } from '../db/email-address.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { getProduct } from '../product/product.service.ts';
@@ -47,6 +48,21 @@ export async function getOrder(ctx: AccountContext, { id }: OrderId): Promise<Or
   const [order] = await readOrders(ctx, ownedBy(ctx, id), 1);
   if (!order) throw orderNotFound();
   return order;
+}
+
+/** Whose order it is, for admins. Throws `not_found`. */
+export async function orderCustomer(ctx: AccountContext, { id }: OrderId): Promise<OrderCustomer> {
+  const found = isUuid(id)
+    ? await ctx.db
+        .selectFrom('orders')
+        .innerJoin('accounts', 'accounts.id', 'orders.accountId')
+        .select(['accounts.name', anyEmail.as('email')])
+        .select(sql<boolean>`accounts.id = ${ctx.account.id}`.as('isYou'))
+        .where('orders.id', '=', id)
+        .executeTakeFirst()
+    : undefined;
+  if (!found) throw orderNotFound();
+  return { ...found, email: shownEmail(found.email) };
 }
 
 /** The account's own orders, newest first: 50 unless `limit` is lower, starting before the order number `cursor` when it is given. */

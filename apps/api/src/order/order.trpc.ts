@@ -29,12 +29,14 @@ import {
   findOpenOrder,
   getOrder,
   listOrders,
+  orderCustomer,
   putBackOrder,
 } from './order.service.ts';
 
 export const orderRouter = router({
   create: buyerProcedure.input(CreateOrder).mutation(({ ctx, input }) => createOrder(ctx, input)),
   get: orderProcedure.input(OrderId).query(({ ctx, input }) => getOrder(ctx, input)),
+  customer: adminProcedure.input(OrderId).query(({ ctx, input }) => orderCustomer(ctx, input)),
   history: orderProcedure.input(OrderId).query(({ ctx, input }) => orderHistory(ctx, input)),
   arrival: orderProcedure.input(OrderId).query(({ ctx, input }) => orderArrival(ctx, input)),
   /** How long deliveries take; null where the shop names no time. */

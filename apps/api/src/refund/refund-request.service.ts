@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type CreateRefund, isolated, type MoneyState, type Order, rupeesFromPaise } from 'contracts';
+import {
+  type BoughtLine,
+  type CreateRefund,
+  isolated,
+  type MoneyState,
+  type Order,
+  rupeesFromPaise,
+  shareOf,
+} from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import { badCurrentPassword } from '../account/current-password.service.ts';
 import { differences, recordAudit } from '../audit/audit.service.ts';
@@ -10,7 +18,6 @@ import { AppError } from '../errors.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { inLockOrder, mergeLines } from '../order/order-lines.ts';
 import { claimSeconds, inSeconds } from '../jobs/due-rows.service.ts';
-import { type BoughtLine, shareOf } from './refund-share.ts';
 import {
   lockOrder,
   type PaidAttempt,

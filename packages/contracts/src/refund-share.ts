@@ -1,3 +1,5 @@
+// Without zod, because browsers import this file alone, as contracts/refund-share.
+
 /** The data of an order line that a refund needs. */
 export interface BoughtLine {
   productId: string;
