@@ -103,6 +103,7 @@ const preview: Preview = {
             'Cart',
             'Find an order',
             'Order',
+            'Order desk',
             'Orders',
             'User dashboard',
             'Profile',

@@ -39,8 +39,12 @@ export async function addOwnProduct(shop: Shop): Promise<{ id: string; name: str
   return { id, name, word };
 }
 
-/** An order of this person for one product, made without a browser. */
-export async function newOrder(shop: Shop, call: Call): Promise<{ id: string; number: string }> {
+/** An order of this person for units of one product, made without a browser. */
+export async function newOrder(
+  shop: Shop,
+  call: Call,
+  quantity = 1,
+): Promise<{ id: string; number: string }> {
   const [product] = JSON.parse(await cartOf(shop)) as { _id: string }[];
   const deliveryAddress = {
     name: 'Asha Rao',
@@ -50,7 +54,7 @@ export async function newOrder(shop: Shop, call: Call): Promise<{ id: string; nu
     state: 'Karnataka',
     phone: '+91 98765 43210',
   };
-  const lines = [{ productId: product?._id, quantity: 1 }];
+  const lines = [{ productId: product?._id, quantity }];
   return call('order.create', { id: randomUUID(), lines, deliveryAddress });
 }
 

@@ -49,12 +49,12 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   // An order reserves stock and returns it when it ends unpaid.
   'order.create': ['order', 'product'],
   'order.deliver': ['order'],
-  'order.cancel': ['order', 'product'],
+  'order.cancel': ['order', 'product', 'shipment'],
   'order.putBack': ['order', 'product'],
   'order.payOnDelivery': ['order'],
   'order.accept': ['order'],
-  // Its reserved units become sold.
-  'order.collect': ['order', 'product'],
+  // Its reserved units become sold, and all of it has arrived.
+  'order.collect': ['order', 'product', 'shipment'],
   'order.pack': ['order'],
   'order.unpack': ['order'],
   'order.addNote': ['order'],
@@ -65,11 +65,11 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   // It may store what has paid.
   'payment.pay': ['order', 'product', 'payment'],
   'payment.removeSavedMethod': ['payment'],
-  // Refunded products return to stock.
-  'refund.create': ['refund', 'order', 'product'],
-  'refund.cancel': ['refund', 'order'],
+  // Refunded products return to stock, and are neither sent nor returned any more.
+  'refund.create': ['refund', 'order', 'product', 'shipment', 'return'],
+  'refund.cancel': ['refund', 'order', 'shipment', 'return'],
   'return.ask': ['return', 'order'],
-  'return.accept': ['return', 'order', 'product'],
+  'return.accept': ['return', 'order', 'product', 'refund', 'shipment'],
   'return.decline': ['return', 'order'],
 };
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Failure } from './failure.ts';
 import { toFailure } from './failure.ts';
+import { randomId } from '../browser/random-id.ts';
 
 export type Call<Input, Output> = {
   /** Makes the call; ignored while one is under way. Resolves with null if the call failed or was ignored. */
@@ -34,4 +35,22 @@ export function useCall<Input, Output>(call: (input: Input) => Promise<Output>):
     }
   };
   return { run, ...state };
+}
+
+/** Makes a call under an id, which is its idempotency key. */
+export type WithRequestId = <Output>(body: unknown, call: (id: string) => Promise<Output>) => Promise<Output>;
+
+/**
+ * Chooses the ids of what a person asks for: a repeated press after a lost or refused answer asks for the same body under
+ * the same id, one after a success asks anew.
+ */
+export function useRequestId(): WithRequestId {
+  const asked = useRef({ body: '', id: '' });
+  return async (wanted, call) => {
+    const body = JSON.stringify(wanted);
+    if (asked.current.body !== body) asked.current = { body, id: randomId() };
+    const output = await call(asked.current.id);
+    asked.current = { body: '', id: '' };
+    return output;
+  };
 }

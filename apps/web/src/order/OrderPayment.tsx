@@ -15,11 +15,16 @@ import { onScreen } from './receipt.css.ts';
 import { instrumentParts, onDelivery } from './instrument-text.ts';
 import { moneySentence } from './order-sentence.ts';
 
+export type OrderPaymentProps = {
+  order: Order;
+  /** The sentence about a paid order's money, which is one for its shopper where none is given. */
+  money?: string | null | undefined;
+};
+
 /** The order's total and the amount charged, which differ in test mode (decision 2), then the refunds. */
-export function OrderPayment({ order }: { order: Order }) {
+export function OrderPayment({ order, money = moneySentence(order) }: OrderPaymentProps) {
   const { payment, totalPaise, state } = order;
   const charged = payment && (state === 'paid' || state === 'paying') ? payment : null;
-  const money = moneySentence(order);
   return (
     <OrderSummary
       title="Payment"

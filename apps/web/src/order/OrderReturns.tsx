@@ -5,6 +5,7 @@ import { Badge, Button, Card, formatRupees, Heading, Inline, Stack, Text } from 
 import { useFocusAround } from '../browser/use-focus-around.ts';
 import { useIdleImport } from '../browser/use-idle-import.ts';
 import { WriteToShop } from '../page/WriteToShop.tsx';
+import { goodsText } from './order-sentence.ts';
 import type { OrderReturning } from './use-returns.ts';
 import { dayAndTime } from './when.ts';
 
@@ -13,13 +14,18 @@ const ReturnForm = lazy(async () => ({ default: (await loadForm()).ReturnForm })
 const loadAnswer = () => import('./ReturnAnswer.tsx');
 const ReturnAnswer = lazy(async () => ({ default: (await loadAnswer()).ReturnAnswer }));
 
-export type OrderReturnsProps = { order: Order; returning: OrderReturning };
+export type OrderReturnsProps = {
+  order: Order;
+  returning: OrderReturning;
+  /** Whether the person may ask for one: it is their own order. */
+  asks?: boolean;
+};
 
 /**
  * The returns of an order, and the way to ask for one (docs/behaviour/storefront.md#returns). For admins also the answer
  * to one that waits.
  */
-export function OrderReturns({ order, returning }: OrderReturnsProps) {
+export function OrderReturns({ order, returning, asks = true }: OrderReturnsProps) {
   const { returns, until, refusal } = returning.returns;
   return (
     <Card as="section" aria-label="Returns">
@@ -30,21 +36,22 @@ export function OrderReturns({ order, returning }: OrderReturnsProps) {
         {returns.map((one) => (
           <OneReturn key={one.id} order={order} one={one} answer={returning.answer} />
         ))}
-        {refusal === null ? (
-          <AskForReturn order={order} returning={returning} until={until} />
-        ) : (
-          returns.length === 0 && (
-            <Text tone="muted">
-              <WriteToShop sentence={refusal} />
-            </Text>
-          )
+        {asks && refusal === null && <AskForReturn order={order} returning={returning} until={until} />}
+        {asks && refusal !== null && returns.length === 0 && (
+          <Text tone="muted">
+            <WriteToShop sentence={refusal} />
+          </Text>
         )}
       </Stack>
     </Card>
   );
 }
 
-function AskForReturn({ order, returning, until }: OrderReturnsProps & { until: number | null }) {
+function AskForReturn({
+  order,
+  returning,
+  until,
+}: Omit<OrderReturnsProps, 'asks'> & { until: number | null }) {
   const [form, setForm] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const place = useRef<HTMLDivElement>(null);
   const openAgain = useCallback(async () => {
@@ -94,7 +101,7 @@ function OneReturn({ order, one, answer }: OneReturnProps) {
         </Text>
       </Inline>
       <Text>
-        {goodsText(order, one)}. Reason: {returnReasons[one.reason]}.
+        {goodsText(order, one.lines)}. Reason: {returnReasons[one.reason]}.
       </Text>
       {one.note && <Text tone="muted">“{isolated(one.note)}”</Text>}
       <Text>{returnSentence(one)}</Text>
@@ -113,15 +120,6 @@ const badges = {
   accepted: { tone: 'success', text: 'Return accepted' },
   declined: { tone: 'neutral', text: 'Return declined' },
 } as const;
-
-/** '2 × Brass Table Lamp and 1 × Vase' */
-const goodsText = ({ lines }: Order, one: Return): string =>
-  new Intl.ListFormat('en-IN').format(
-    one.lines.map(({ productId, quantity }) => {
-      const name = lines.find((line) => line.productId === productId)?.name ?? '';
-      return `${quantity} × ${isolated(name)}`;
-    }),
-  );
 
 /** How far a return is, and its money. */
 function returnSentence({ state, refund }: Return): string {

@@ -1,10 +1,10 @@
 import { type Order, type ReturnLine, returnReasons } from 'contracts';
-import { isolated } from 'contracts/isolated';
 import { type FormEvent, useRef } from 'react';
 import { Alert, Button, Dialog, Inline, RadioGroup, Select, Stack, Text, TextArea } from 'ui';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import { hasKeptTexts } from '../form/kept-texts.store.ts';
 import { useKeptTexts } from '../form/use-kept-texts.ts';
+import { nameIn } from './order-sentence.ts';
 import type { OrderReturning, Wish } from './use-returns.ts';
 
 export type ReturnFormProps = {
@@ -71,7 +71,7 @@ function Wanted({ order, returnable, ask, onOpenChange }: Omit<ReturnFormProps, 
           {returnable.map(({ productId, quantity }) => (
             <Select
               key={productId}
-              label={isolated(order.lines.find((line) => line.productId === productId)?.name ?? '')}
+              label={nameIn(order.lines, productId)}
               name={productId}
               defaultValue={atFirst[productId]}
               options={upTo(quantity)}

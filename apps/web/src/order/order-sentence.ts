@@ -1,4 +1,12 @@
-import { type Arrival, type Instrument, instruments, type Order, type OrderMoment } from 'contracts';
+import {
+  type Arrival,
+  type Instrument,
+  instruments,
+  type Order,
+  type OrderMoment,
+  type ReturnLine,
+} from 'contracts';
+import { isolated } from 'contracts/isolated';
 
 /**
  * The sentence about an order's state, beside its badge. Its `history` says why it was canceled. `when` formats
@@ -101,3 +109,13 @@ const badges = {
   expired: { tone: 'neutral', text: 'Expired' },
   canceled: { tone: 'neutral', text: 'Canceled' },
 } as const satisfies Record<Order['state'], Badge>;
+
+/** '2 × Brass Table Lamp and 1 × Vase' for some units of an order. */
+export const goodsText = ({ lines }: Pick<Order, 'lines'>, units: readonly ReturnLine[]): string =>
+  new Intl.ListFormat('en-IN').format(
+    units.map(({ productId, quantity }) => `${quantity} × ${nameIn(lines, productId)}`),
+  );
+
+/** The name of an ordered product, as a sentence or a label writes it. */
+export const nameIn = (lines: Order['lines'], productId: string): string =>
+  isolated(lines.find((line) => line.productId === productId)?.name ?? '');

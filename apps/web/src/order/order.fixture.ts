@@ -1,4 +1,4 @@
-import type { DeliveryAddress, Instrument, Order, OrderMoment } from 'contracts';
+import type { DeliveryAddress, Instrument, Order, OrderMoment, Shipments } from 'contracts';
 import { pictureOf } from '../product/picture.fixture.ts';
 
 /** Tuesday, 20 November 2026, 16:05 in Kolkata. */
@@ -107,3 +107,33 @@ export const orderHistory: OrderMoment[] = [
   { step: 'packed', at: placedAt + 86_400_000 },
   { step: 'shipped', at: placedAt + 2 * 86_400_000 },
 ];
+
+/** Two shipments of the paid order: one lamp is on its way, a lamp and the vase have arrived. */
+export const inTwoParcels: Shipments = {
+  shipments: [
+    {
+      id: 'a2',
+      orderId: base.id,
+      carrier: 'Blue Dart',
+      trackingNumber: 'BD 77',
+      trackingUrl: '',
+      lines: [{ productId: 'lamp', quantity: 1 }],
+      shippedAt: placedAt + 3 * 86_400_000,
+      deliveredAt: null,
+    },
+    {
+      id: 'a1',
+      orderId: base.id,
+      carrier: 'India Post',
+      trackingNumber: 'EE123456789IN',
+      trackingUrl: 'https://www.indiapost.gov.in/track',
+      lines: [
+        { productId: 'lamp', quantity: 1 },
+        { productId: 'vase', quantity: 1 },
+      ],
+      shippedAt: placedAt + 2 * 86_400_000,
+      deliveredAt: placedAt + 4 * 86_400_000,
+    },
+  ],
+  left: [],
+};

@@ -5,13 +5,15 @@ import { useCall } from '../calls/use-call.ts';
 import { trpc } from '../trpc.ts';
 import type { Failure } from '../calls/failure.ts';
 
+type CollectedOrder = Pick<OrderRow, 'id' | 'number' | 'totalPaise' | 'customer'>;
+
 /** The question whether an order was delivered and its money taken (docs/behaviour/storefront.md#admin-orders). */
 export type Collecting = {
   /** The order that is asked about; null while nothing is asked. */
-  order: OrderRow | null;
+  order: CollectedOrder | null;
   busy: boolean;
   failure: Failure | null;
-  onAsk: (order: OrderRow | null) => void;
+  onAsk: (order: CollectedOrder | null) => void;
   onConfirm: () => void;
 };
 
@@ -19,15 +21,15 @@ export type Collecting = {
 export function useCollect(): Collecting {
   const { client, order: orders } = trpc.useUtils();
   const toasts = useToast();
-  const [order, setOrder] = useState<OrderRow | null>(null);
+  const [order, setOrder] = useState<CollectedOrder | null>(null);
   const [hasTried, setHasTried] = useState(false);
   const call = useCall(async ({ id }: OrderId) => {
     const collected = await client.order.collect.mutate({ id });
-    // Closed only when the row has lost its button, the dialog gives the focus to the list.
-    await orders.page.invalidate();
+    // Closed only when its button is gone, the dialog gives the focus to the list or page.
+    await orders.invalidate();
     return collected;
   });
-  const onAsk = (asked: OrderRow | null) => {
+  const onAsk = (asked: CollectedOrder | null) => {
     setHasTried(false);
     setOrder(asked);
   };

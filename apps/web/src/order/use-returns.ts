@@ -1,9 +1,7 @@
 import type { AcceptReturn, AskReturn, DeclineReturn, Order, Return, Returns } from 'contracts';
-import { useRef } from 'react';
 import { useToast } from 'ui';
-import { randomId } from '../browser/random-id.ts';
 import { retryUnlessRefused } from '../calls/failure.ts';
-import { type Call, useCall } from '../calls/use-call.ts';
+import { type Call, useCall, useRequestId } from '../calls/use-call.ts';
 import { trpc } from '../trpc.ts';
 
 /** What a shopper asks for, before it has an id. */
@@ -36,13 +34,10 @@ export function useReturns(
     toasts.show({ title });
     return done;
   };
-  const asked = useRef({ body: '', id: '' });
+  const withId = useRequestId();
   const ask = useCall(async (wish: Wish) => {
-    // A repeated press after a lost answer asks for the same return.
-    const body = JSON.stringify(wish);
-    if (asked.current.body !== body) asked.current = { body, id: randomId() };
-    const { id } = asked.current;
-    return shown(await client.return.ask.mutate({ ...wish, id, orderId }), 'Your return is asked for');
+    const asked = await withId(wish, (id) => client.return.ask.mutate({ ...wish, id, orderId }));
+    return shown(asked, 'Your return is asked for');
   });
   const answer = useCall(async (given: Answer) =>
     'accept' in given

@@ -1,5 +1,5 @@
 import type { Order } from 'contracts';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { loginPath } from '../account/next-path.ts';
 import { readBuyer, readFoundOrder } from '../session/guest.store.ts';
@@ -15,11 +15,14 @@ import { KeepOrders } from '../order/KeepOrders.tsx';
 import { useKeepOrders } from '../order/use-keep-orders.ts';
 import { useOrder } from '../order/use-order.ts';
 import { useReturns } from '../order/use-returns.ts';
+import { useShipments } from '../order/use-shipments.ts';
 import { usePutBack } from '../order/use-put-back.ts';
 import type { Head, LoadContext } from '../page/page.ts';
 import { notFound } from '../page/problem.ts';
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
-import { OrderScreen } from '../screens/OrderScreen.tsx';
+import { OrderScreen, type OrderScreenProps } from '../screens/OrderScreen.tsx';
+
+const AdminOrder = lazy(async () => ({ default: (await import('../desk/AdminOrder.tsx')).AdminOrder }));
 
 export const head = (): Head => ({
   title: 'Your order',
@@ -59,7 +62,9 @@ function OrderPage({ id }: { id: string }) {
   const isFound = buyer !== undefined && readFoundOrder(id) !== null;
   const enabled = Boolean(buyer) || isFound;
   const { order, history, arrival, failure, retry } = useOrder(id, enabled);
-  const returning = useReturns(id, { enabled, isAdmin: !isFound && buyer?.role === '1' });
+  const isAdmin = !isFound && buyer?.role === '1';
+  const returning = useReturns(id, { enabled, isAdmin });
+  const shipments = useShipments(id, enabled);
   const isVisitor = buyer === null && !isFound;
   const go = useGo();
   useEffect(() => {
@@ -87,24 +92,30 @@ function OrderPage({ id }: { id: string }) {
     setMissing(bought?.missing ?? null);
     if (bought?.missing.length === 0) go('/cart');
   };
+  const page: OrderScreenProps = {
+    order,
+    history,
+    arrival,
+    failure,
+    refusal: putBack.failure ?? cancel.failure ?? buyAgain.failure,
+    onRetry: retry,
+    onPrint: () => print(),
+    onPutBack: () => void backToCart(),
+    puttingBack: putBack.busy,
+    onCancel: () => void cancel.run({ id }),
+    canceling: cancel.busy,
+    keep: buyer && !buyer.isGuest ? null : <KeepOrders {...keep} />,
+    onBuyAgain: () => order && void buy(order),
+    buyingAgain: buyAgain.busy,
+    missing,
+    returning,
+    shipments,
+  };
+  const show = (shown: OrderScreenProps) => <OrderScreen {...shown} />;
+  if (!isAdmin) return show(page);
   return (
-    <OrderScreen
-      order={order}
-      history={history}
-      arrival={arrival}
-      failure={failure}
-      refusal={putBack.failure ?? cancel.failure ?? buyAgain.failure}
-      onRetry={retry}
-      onPrint={() => print()}
-      onPutBack={() => void backToCart()}
-      puttingBack={putBack.busy}
-      onCancel={() => void cancel.run({ id })}
-      canceling={cancel.busy}
-      keep={buyer && !buyer.isGuest ? null : <KeepOrders {...keep} />}
-      onBuyAgain={() => order && void buy(order)}
-      buyingAgain={buyAgain.busy}
-      missing={missing}
-      returning={returning}
-    />
+    <Suspense fallback={show({ ...page, order: undefined })}>
+      <AdminOrder {...page} id={id} show={show} />
+    </Suspense>
   );
 }

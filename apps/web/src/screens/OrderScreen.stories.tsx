@@ -1,4 +1,4 @@
-import type { OrderRefund, Return } from 'contracts';
+import type { OrderRefund, Return, Shipments } from 'contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
@@ -6,6 +6,7 @@ import { unreachable } from '../calls/failure.fixture.ts';
 import {
   applePay,
   googlePay,
+  inTwoParcels,
   orderHistory,
   orders,
   paidWith,
@@ -49,6 +50,7 @@ const meta = {
     buyingAgain: false,
     missing: null,
     returning: returning(),
+    shipments: undefined,
     arrival: null,
   },
   parameters: { layout: 'fullscreen' },
@@ -70,6 +72,8 @@ const one = (what: Partial<Return> = {}): Return => ({
   createdAt: orders.paid.createdAt + 86_400_000,
   ...what,
 });
+
+const firstOfTwo: Shipments['left'] = [{ productId: 'lamp', quantity: 1 }];
 
 const refund = (amountPaise: number, state: OrderRefund['state']): OrderRefund => ({
   id: String(amountPaise),
@@ -233,6 +237,43 @@ export const Shipped: Story = {
     await expect(canvas.getByText(/It is on its way to you\./)).toBeVisible();
     await expect(canvas.getByText('Your bank has paid the amount.')).toBeVisible();
     await expect(canvas.getByText(/^Shipped/).closest('li')).toHaveAttribute('aria-current', 'step');
+  },
+};
+
+/** What was sent, with a link to its carrier, and what is still to come. */
+export const ShippedInPart: Story = {
+  args: {
+    order: { ...orders.paid, fulfilment: 'shipped_in_part', money: 'settled' },
+    history: [
+      ...orderHistory.slice(0, 3),
+      { step: 'shipped_in_part', at: orders.paid.createdAt + 172_800_000 },
+    ],
+    shipments: { ...inTwoParcels, shipments: inTwoParcels.shipments.slice(1), left: firstOfTwo },
+  },
+  play: async ({ canvas }) => {
+    const shipments = within(await canvas.findByRole('region', { name: 'Shipments' }));
+    await expect(shipments.getByText('Still to be sent: 1 × Brass Table Lamp.')).toBeVisible();
+    await expect(shipments.getByRole('link', { name: /^EE123456789IN/ })).toHaveAttribute(
+      'href',
+      'https://www.indiapost.gov.in/track',
+    );
+    await expect(shipments.queryByRole('button')).toBeNull();
+    await expect(canvas.getByText(/^Shipped in part/).closest('li')).toHaveAttribute('aria-current', 'step');
+  },
+};
+
+export const ShippedInTwoParcelsOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    order: { ...orders.paid, fulfilment: 'delivered', money: 'settled' },
+    shipments: inTwoParcels,
+  },
+  play: async ({ canvas }) => {
+    const shipments = within(await canvas.findByRole('region', { name: 'Shipments' }));
+    await expect(shipments.getByText('1 × Brass Table Lamp and 1 × Blue Stoneware Vase')).toBeVisible();
+    await expect(shipments.getByText('BD 77')).toBeVisible();
+    await expect(shipments.getAllByText('Delivered')).toHaveLength(1);
+    await expect(shipments.getByText('On its way')).toBeVisible();
   },
 };
 

@@ -1,17 +1,15 @@
-import type { Arrival, Order, OrderMoment } from 'contracts';
+import type { Arrival, Order, OrderMoment, Shipments } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import type { ReactNode } from 'react';
 import {
   Alert,
   Badge,
-  Button,
   ButtonLink,
   Card,
   Container,
   Heading,
   Inline,
   Link,
-  PrintIcon,
   Skeleton,
   Stack,
   StatusTimeline,
@@ -22,9 +20,11 @@ import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { AddressLines } from '../order/AddressLines.tsx';
 import { CancelOrder } from '../order/CancelOrder.tsx';
+import { OrderActions, type OrderActionsProps } from '../order/OrderActions.tsx';
 import { OrderLines } from '../order/OrderLines.tsx';
 import { OrderReturns } from '../order/OrderReturns.tsx';
 import { OrderPayment } from '../order/OrderPayment.tsx';
+import { OrderShipments, type OrderShipmentsProps } from '../order/OrderShipments.tsx';
 import { arrivalSentence, goodsSentence, orderBadge, orderSentence } from '../order/order-sentence.ts';
 import { orderTimeline } from '../order/order-timeline.ts';
 import {
@@ -39,7 +39,24 @@ import type { OrderReturning } from '../order/use-returns.ts';
 import { dayAndTime, timeOfDay } from '../order/when.ts';
 import { shopName } from '../page/shop.ts';
 
-export type OrderScreenProps = {
+/** What an admin sees in place of what a shopper is told and can do. */
+export type AtTheDesk = {
+  /** Below the number and the date. */
+  top: ReactNode;
+  /** Whether the order is the admin's own: then its shopper's buttons are there too. */
+  isOwn: boolean;
+  isCancelable: boolean;
+  /** For each shipment; null where nothing is sent. */
+  shipmentActions: OrderShipmentsProps['actions'] | null;
+  /** Below the shipments. */
+  sections: ReactNode;
+  /** The sentence about the money; null for none. */
+  money: string | null;
+  /** On paper in place of prices and payment; null for a receipt. */
+  slip: ReactNode;
+};
+
+export type OrderScreenProps = OrderActionsProps & {
   /** Undefined while loading. */
   order: Order | undefined;
   /** When each step happened, as far as loaded. */
@@ -50,22 +67,15 @@ export type OrderScreenProps = {
   /** Why the order could not be canceled or put back; its buttons try again where that makes sense. */
   refusal: Failure | null;
   onRetry: () => void;
-  onPrint: () => void;
-  /** Puts the products of a closed, unpaid order back into the cart. */
-  onPutBack: () => void;
-  puttingBack: boolean;
-  /** Cancels an order that is not paid. */
-  onCancel: () => void;
-  canceling: boolean;
   /** How a guest keeps the order; null for whoever has an account. */
   keep?: ReactNode;
-  /** Puts the products of an order into the cart that can still be bought. */
-  onBuyAgain: () => void;
-  buyingAgain: boolean;
   /** The names of those that could not; null before that. */
   missing: string[] | null;
   /** Undefined while loading. */
   returning: OrderReturning | undefined;
+  /** What of it was sent; undefined while loading. */
+  shipments: Shipments | undefined;
+  desk?: AtTheDesk;
 };
 
 /** One order: products, total, charged amount and state (docs/behaviour/storefront.md#order-page). */
@@ -103,8 +113,19 @@ type KnownOrderProps = Omit<OrderScreenProps, 'order' | 'failure' | 'refusal' | 
 };
 
 /** Printed, it is a receipt: products, prices, payment and delivery address. */
-function KnownOrder({ order, history, arrival, returning, keep = null, ...actions }: KnownOrderProps) {
+function KnownOrder({
+  order,
+  history,
+  arrival,
+  returning,
+  shipments,
+  desk,
+  keep = null,
+  ...actions
+}: KnownOrderProps) {
   const badge = orderBadge(order);
+  const slip = desk?.slip;
+  const unlessSlip = slip ? onScreen : undefined;
   const steps = orderTimeline(order, history, dayAndTime);
   const isPaid = order.state === 'paid' || order.money === 'collected';
   const paid = history.find(({ step }) => step === 'paid' || step === 'collected');
@@ -114,7 +135,7 @@ function KnownOrder({ order, history, arrival, returning, keep = null, ...action
         <Text weight="strong" size="large">
           {shopName}
         </Text>
-        <Text tone="muted">{isPaid ? 'Receipt' : 'Order'}</Text>
+        <Text tone="muted">{slip ? 'Packing slip' : isPaid ? 'Receipt' : 'Order'}</Text>
       </div>
       <Stack gap="xsmall">
         <Inline gap="small">
@@ -128,29 +149,43 @@ function KnownOrder({ order, history, arrival, returning, keep = null, ...action
         <Text tone="muted">
           Placed on <bdi>{dayAndTime(order.createdAt)}</bdi>
         </Text>
-        {paid && (
+        {paid && !slip && (
           <div className={onPaper}>
             <Text tone="muted">
               Paid on <bdi>{dayAndTime(paid.at)}</bdi>
             </Text>
           </div>
         )}
-        <div className={onScreen}>
-          <output>
-            <Text as="span">
-              {[
-                orderSentence(order, timeOfDay, history),
-                goodsSentence(order),
-                arrival && arrivalSentence(arrival),
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            </Text>
-          </output>
-        </div>
-        <div className={onScreen}>
-          <Actions order={order} {...actions} />
-        </div>
+        {desk ? (
+          <div className={onScreen}>
+            <Stack gap="medium">
+              {desk.top}
+              {desk.isOwn && <OrderActions order={order} {...actions} />}
+              {!desk.isOwn && desk.isCancelable && (
+                <CancelOrder order={order} busy={actions.canceling} onCancel={actions.onCancel} />
+              )}
+            </Stack>
+          </div>
+        ) : (
+          <>
+            <div className={onScreen}>
+              <output>
+                <Text as="span">
+                  {[
+                    orderSentence(order, timeOfDay, history),
+                    goodsSentence(order),
+                    arrival && arrivalSentence(arrival),
+                  ]
+                    .filter(Boolean)
+                    .join(' ')}
+                </Text>
+              </output>
+            </div>
+            <div className={onScreen}>
+              <OrderActions order={order} {...actions} />
+            </div>
+          </>
+        )}
       </Stack>
       <div className={onScreen}>
         <Card as="section" aria-label="How far it has come">
@@ -159,15 +194,30 @@ function KnownOrder({ order, history, arrival, returning, keep = null, ...action
       </div>
       <div className={columns}>
         <div className={itemsAndReturns}>
-          <OrderLines lines={order.lines} />
-          {returning && isPaid && (
+          <div className={unlessSlip}>
+            <OrderLines lines={order.lines} />
+          </div>
+          {slip && <div className={onPaper}>{slip}</div>}
+          {shipments && (desk ? desk.shipmentActions : shipments.shipments.length > 0) && (
             <div className={onScreen}>
-              <OrderReturns order={order} returning={returning} />
+              <OrderShipments
+                order={order}
+                shipments={shipments}
+                actions={desk?.shipmentActions ?? undefined}
+              />
+            </div>
+          )}
+          {desk && <div className={onScreen}>{desk.sections}</div>}
+          {returning && isPaid && (!desk || desk.isOwn || returning.returns.returns.length > 0) && (
+            <div className={onScreen}>
+              <OrderReturns order={order} returning={returning} asks={!desk || desk.isOwn} />
             </div>
           )}
         </div>
         <div className={paymentAndAddress}>
-          <OrderPayment order={order} />
+          <div className={unlessSlip}>
+            <OrderPayment order={order} money={desk?.money} />
+          </div>
           {order.deliveryAddress && (
             <Card as="section" aria-label="Delivery address">
               <Stack gap="small">
@@ -181,65 +231,21 @@ function KnownOrder({ order, history, arrival, returning, keep = null, ...action
         </div>
       </div>
       <div className={onScreen}>
-        {keep ?? (
-          <Link href="/orders" document>
-            All your orders
+        {desk ? (
+          <Link href="/admin/orders" document>
+            All orders
           </Link>
+        ) : (
+          (keep ?? (
+            <Link href="/orders" document>
+              All your orders
+            </Link>
+          ))
         )}
       </div>
     </>
   );
 }
-
-type ActionsProps = Omit<KnownOrderProps, 'history' | 'arrival' | 'returning' | 'keep'>;
-
-/** The buttons for an order, which depend on its state. */
-function Actions({ order, onPutBack, puttingBack, onCancel, canceling, ...bought }: ActionsProps) {
-  const { state, money } = order;
-  switch (state) {
-    case 'pending':
-      return (
-        <Inline gap="small">
-          <ButtonLink href="/cart" document variant="primary">
-            Pay on the cart page
-          </ButtonLink>
-          <CancelOrder order={order} busy={canceling} onCancel={onCancel} />
-        </Inline>
-      );
-    case 'paid':
-      return <BoughtActions {...bought} />;
-    case 'confirmed':
-      return money === 'collected' ? (
-        <BoughtActions {...bought} />
-      ) : (
-        <CancelOrder order={order} busy={canceling} onCancel={onCancel} />
-      );
-    case 'expired':
-    case 'canceled':
-      return (
-        <Button busy={puttingBack} onClick={onPutBack}>
-          Put back into your cart
-        </Button>
-      );
-    default:
-      return null;
-  }
-}
-
-const BoughtActions = ({
-  onPrint,
-  onBuyAgain,
-  buyingAgain,
-}: Pick<ActionsProps, 'onPrint' | 'onBuyAgain' | 'buyingAgain'>) => (
-  <Inline gap="small">
-    <Button busy={buyingAgain} onClick={onBuyAgain}>
-      Buy again
-    </Button>
-    <Button icon={<PrintIcon />} onClick={onPrint}>
-      Print receipt
-    </Button>
-  </Inline>
-);
 
 function LoadingOrder({ isWaiting }: { isWaiting: boolean }) {
   return (

@@ -1,0 +1,29 @@
+import type { Order } from 'contracts';
+import type { ReactNode } from 'react';
+import { useCollect } from '../order/use-collect.ts';
+import type { OrderScreenProps } from '../screens/OrderScreen.tsx';
+import { OrderDesk, type OrderDeskProps } from './OrderDesk.tsx';
+import { useDesk } from './use-desk.ts';
+
+export type AdminOrderProps = OrderScreenProps & Pick<Order, 'id'> & Pick<OrderDeskProps, 'show'>;
+
+/** The desk of an order; the shopper's page for a person who is no admin any more. A chunk of its own. */
+export function AdminOrder({ id, show, ...page }: AdminOrderProps): ReactNode {
+  const { failure, retry, ...desk } = useDesk(id);
+  const collecting = useCollect();
+  if (failure?.code === 'forbidden') return show(page);
+  const retryAll = () => {
+    page.onRetry();
+    retry();
+  };
+  return (
+    <OrderDesk
+      {...page}
+      failure={page.failure ?? failure}
+      onRetry={retryAll}
+      desk={desk}
+      collecting={collecting}
+      show={show}
+    />
+  );
+}

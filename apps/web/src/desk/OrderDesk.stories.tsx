@@ -1,0 +1,366 @@
+import type { Order, OrderNote, Refund, Shipments } from 'contracts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { unreachable } from '../calls/failure.fixture.ts';
+import type { Failure } from '../calls/failure.ts';
+import { inTwoParcels, orderHistory, orders } from '../order/order.fixture.ts';
+import type { OrderReturning } from '../order/use-returns.ts';
+import { onPage } from '../screens/on-page.fixture.tsx';
+import { OrderScreen } from '../screens/OrderScreen.tsx';
+import { OrderDesk } from './OrderDesk.tsx';
+import type { Desk } from './use-desk.ts';
+
+const call = (failure: Failure | null = null) => ({ run: fn(async () => null), busy: false, failure });
+const customer = { name: 'Bela Menon', email: 'bela@example.com', isYou: false };
+const everything: Shipments['left'] = orders.paid.lines.map(({ productId, quantity }) => ({
+  productId,
+  quantity,
+}));
+
+const note = (what: Partial<OrderNote>): OrderNote => ({
+  id: 'n1',
+  orderId: orders.paid.id,
+  text: 'Call before it is sent.\nShe is at home after six.',
+  author: 'Devika Admin',
+  createdAt: orders.paid.createdAt + 3_600_000,
+  ...what,
+});
+
+const refundOf = (what: Partial<Refund>): Refund => ({
+  id: String(what.state),
+  orderId: orders.paid.id,
+  amountPaise: 483,
+  state: 'done',
+  byVoid: false,
+  transactionId: null,
+  lines: [],
+  reason: null,
+  failure: null,
+  createdAt: orders.paid.createdAt + 86_400_000,
+  ...what,
+});
+
+const desk = (what: Partial<Desk> = {}): Desk => ({
+  customer,
+  refunds: [],
+  notes: [],
+  move: call(),
+  ship: call(),
+  change: call(),
+  refund: call(),
+  cancelRefund: call(),
+  addNote: call(),
+  ...what,
+});
+
+const returning: OrderReturning = {
+  returns: { returns: [], returnable: everything, until: null, refusal: null },
+  ask: call(),
+  answer: call(),
+};
+
+const waiting: Shipments = { shipments: [], left: everything };
+const packed: Order = { ...orders.paid, fulfilment: 'packed' };
+
+const meta = {
+  title: 'Screens/Order desk',
+  component: OrderDesk,
+  args: {
+    order: orders.paid,
+    history: orderHistory.slice(0, 2),
+    failure: null,
+    refusal: null,
+    puttingBack: false,
+    canceling: false,
+    onRetry: fn(),
+    onPrint: fn(),
+    onPutBack: fn(),
+    onCancel: fn(),
+    onBuyAgain: fn(),
+    buyingAgain: false,
+    missing: null,
+    returning,
+    shipments: waiting,
+    arrival: null,
+    desk: desk(),
+    show: (page) => <OrderScreen {...page} />,
+    collecting: { order: null, busy: false, failure: null, onAsk: fn(), onConfirm: fn() },
+  },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
+} satisfies Meta<typeof OrderDesk>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What waits is the one primary button; nothing of what a shopper is offered is here. */
+export const ToPack: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Bela Menon')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'bela@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:bela@example.com',
+    );
+    await expect(canvas.getByText('It is to be packed.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Buy again|Return items|Ship|Unpack/ })).toBeNull();
+    await expect(canvas.queryByText(/Thank you/)).toBeNull();
+    await expect(canvas.getByText('Submitted, not packed yet.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pack' }));
+    await expect(args.desk.move.run).toHaveBeenCalledWith('pack');
+  },
+};
+
+/** Two admins at once: the later one reads why, beside the state as it is. */
+export const PackedBySomebodyElse: Story = {
+  args: {
+    order: { ...orders.paid, fulfilment: 'shipped' },
+    shipments: { shipments: inTwoParcels.shipments.slice(0, 1), left: [] },
+    desk: desk({
+      move: call({ code: 'conflict', message: 'Order 1042 is on its way already.', fields: {} }),
+    }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Order 1042 is on its way already.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Delivered' }));
+    await expect(args.desk.move.run).toHaveBeenCalledWith({
+      arrived: [expect.objectContaining({ id: 'a2' })],
+    });
+  },
+};
+
+/** All that is left is chosen at first, and can be made less. */
+export const Shipping: Story = {
+  args: { order: packed },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('button', { name: 'Unpack' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Ship…' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Ship order 1042' }));
+    await expect(form.getByRole('spinbutton', { name: 'Brass Table Lamp' })).toHaveValue(2);
+    await userEvent.click(form.getAllByRole('button', { name: 'One less' })[0] as HTMLElement);
+    await userEvent.type(form.getByRole('combobox', { name: 'Carrier' }), 'India Post');
+    await userEvent.type(form.getByRole('textbox', { name: /Tracking number/ }), 'EE1');
+    await userEvent.click(form.getByRole('button', { name: 'Ship' }));
+    await expect(args.desk.ship.run).toHaveBeenCalledWith({
+      carrier: 'India Post',
+      trackingNumber: 'EE1',
+      trackingUrl: '',
+      lines: [
+        { productId: 'lamp', quantity: 1 },
+        { productId: 'vase', quantity: 1 },
+      ],
+    });
+  },
+};
+
+const mistyped = 'The address of the tracking page begins with https://.';
+
+export const ShippingRefusedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    order: packed,
+    desk: desk({
+      ship: call({ code: 'bad_input', message: mistyped, fields: { trackingUrl: mistyped } }),
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ship…' }));
+    const form = within(await screen.findByRole('dialog'));
+    await expect(form.queryByRole('alert')).toBeNull();
+    await userEvent.click(form.getByRole('button', { name: 'Ship' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent(mistyped);
+    await expect(form.getByRole('textbox', { name: /Address of the tracking page/ })).toBeInvalid();
+  },
+};
+
+export const ShippedInPart: Story = {
+  args: {
+    order: { ...orders.paid, fulfilment: 'shipped_in_part', money: 'settled' },
+    history: [
+      ...orderHistory.slice(0, 3),
+      { step: 'shipped_in_part', at: orders.paid.createdAt + 172_800_000 },
+    ],
+    shipments: {
+      shipments: inTwoParcels.shipments.slice(0, 1),
+      left: [
+        { productId: 'lamp', quantity: 1 },
+        { productId: 'vase', quantity: 1 },
+      ],
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(
+      canvas.getByText(
+        'A part of it is sent. Still to go: 1 × Brass Table Lamp and 1 × Blue Stoneware Vase.',
+      ),
+    ).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Ship…' })).toBeVisible();
+    const shipments = within(canvas.getByRole('region', { name: 'Shipments' }));
+    await userEvent.click(shipments.getByRole('button', { name: /^Change the shipment/ }));
+    const form = within(await screen.findByRole('dialog', { name: 'Change the shipment' }));
+    await expect(form.getByRole('combobox', { name: 'Carrier' })).toHaveValue('Blue Dart');
+    await userEvent.type(form.getByRole('textbox', { name: /Tracking number/ }), '1');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await expect(args.desk.change.run).toHaveBeenCalledWith({
+      id: 'a2',
+      carrier: 'Blue Dart',
+      trackingNumber: 'BD 771',
+      trackingUrl: '',
+    });
+  },
+};
+
+/** Shipments, refunds in each state, and notes. */
+export const Full: Story = {
+  args: {
+    order: { ...orders.paid, fulfilment: 'shipped', money: 'refunded_in_part' },
+    shipments: inTwoParcels,
+    desk: desk({
+      refunds: [
+        refundOf({
+          state: 'queued',
+          lines: [{ productId: 'lamp', quantity: 1, restock: true }],
+          reason: 'The shade is torn.',
+        }),
+        refundOf({ state: 'unknown' }),
+        refundOf({ state: 'done', lines: [{ productId: 'vase', quantity: 1, restock: false }] }),
+        refundOf({ state: 'failed', failure: 'The gateway refused it: 91506.' }),
+        refundOf({ state: 'canceled' }),
+      ],
+      notes: [note({}), note({ id: 'n2', text: 'Called.', author: null })],
+    }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const refunds = within(canvas.getByRole('region', { name: 'Refunds' }));
+    await expect(refunds.getByText('1 × Brass Table Lamp, back to stock')).toBeVisible();
+    await expect(refunds.getByText('1 × Blue Stoneware Vase, not back to stock')).toBeVisible();
+    await expect(refunds.getByText('The gateway refused it: 91506.')).toBeVisible();
+    await userEvent.click(refunds.getByRole('button', { name: 'Cancel refund' }));
+    await expect(args.desk.cancelRefund.run).toHaveBeenCalledWith(expect.objectContaining({ id: 'queued' }));
+    const notes = within(canvas.getByRole('region', { name: 'Notes' }));
+    await expect(notes.getByText(/^Call before it is sent\./)).toBeVisible();
+    await expect(notes.getByText('An account that is gone')).toBeVisible();
+    await userEvent.type(notes.getByRole('textbox', { name: 'A note for other admins' }), 'Paid back.');
+    await userEvent.click(notes.getByRole('button', { name: 'Keep the note' }));
+    await expect(args.desk.addNote.run).toHaveBeenCalledWith('Paid back.');
+    await expect(canvas.queryByRole('region', { name: 'Returns' })).toBeNull();
+  },
+};
+
+export const FullOnAPhone: Story = {
+  ...Full,
+  globals: { viewport: { value: 'phone' } },
+  play: ({ canvas }) => expect(canvas.getByRole('region', { name: 'Refunds' })).toBeVisible(),
+};
+
+/** The total is said before the press; goods in the house go back to stock unless that is taken off. */
+export const Refunding: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refund…' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Refund order 1042' }));
+    await waitFor(() => expect(form.getByText('₹ 10 of ₹ 10 are left to give back.')).toBeVisible());
+    await userEvent.click(form.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
+    await expect(form.getByText('₹ 4.83 are given back.')).toBeVisible();
+    await expect(form.getByRole('checkbox', { name: 'Back to stock: Brass Table Lamp' })).toBeChecked();
+    await userEvent.type(form.getByRole('textbox', { name: /Reason/ }), 'Torn.');
+    await userEvent.click(form.getByRole('button', { name: 'Refund ₹ 4.83' }));
+    await expect(args.desk.refund.run).toHaveBeenLastCalledWith({
+      lines: [{ productId: 'lamp', quantity: 1, restock: true }],
+      reason: 'Torn.',
+    });
+    await userEvent.click(form.getByRole('radio', { name: /^An amount/ }));
+    await userEvent.type(form.getByRole('spinbutton', { name: 'Amount in rupees' }), '2.5');
+    await userEvent.click(form.getByRole('button', { name: 'Refund ₹ 2.50' }));
+    await expect(args.desk.refund.run).toHaveBeenLastCalledWith({ amountPaise: 250, reason: 'Torn.' });
+  },
+};
+
+const proof =
+  'Enter your current password: with this one, your refunds of 24 hours come to more than ₹ 5000.';
+
+/** Above what an admin may give back in a day, the api asks who it is. */
+export const RefundingNeedsThePassword: Story = {
+  args: {
+    desk: desk({ refund: call({ code: 'bad_input', message: proof, fields: { currentPassword: proof } }) }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refund…' }));
+    const form = within(await screen.findByRole('dialog'));
+    await userEvent.click(form.getAllByRole('button', { name: 'One more' })[1] as HTMLElement);
+    await userEvent.click(form.getByRole('button', { name: 'Refund ₹ 0.32' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent(proof);
+    await userEvent.type(form.getByLabelText('Your current password'), 'a password');
+    await userEvent.click(form.getByRole('button', { name: 'Refund ₹ 0.32' }));
+    await expect(args.desk.refund.run).toHaveBeenLastCalledWith({
+      lines: [{ productId: 'vase', quantity: 1, restock: true }],
+      currentPassword: 'a password',
+    });
+  },
+};
+
+export const RefundingOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Refund…' }));
+    const form = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(form.getByRole('button', { name: 'Refund ₹ 0' })).toBeVisible());
+  },
+};
+
+/** On paper: whose it is and what is in it, without a price. */
+export const PackingSlip: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Print packing slip' }));
+    await expect(args.onPrint).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('Packing slip')).toBeInTheDocument();
+    await expect(canvas.getByText('2 × Brass Table Lamp')).toBeInTheDocument();
+    dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(canvas.queryByText('Packing slip')).toBeNull());
+  },
+};
+
+export const ToCollectOnDelivery: Story = {
+  args: {
+    order: { ...orders.confirmed, fulfilment: 'shipped' },
+    shipments: { shipments: inTwoParcels.shipments.slice(0, 1), left: [] },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('₹ 3,097.50 are collected when it is handed over.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Refund…' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delivered, money collected' }));
+    await expect(args.collecting.onAsk).toHaveBeenCalledWith(expect.objectContaining({ customer }));
+  },
+};
+
+/** Nothing is to be done before it is paid; it can be canceled. */
+export const Empty: Story = {
+  args: { order: orders.pending, shipments: { shipments: [], left: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('It waits for payment. Nothing is to be done.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Cancel order' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Pay on the cart page' })).toBeNull();
+  },
+};
+
+/** An admin's own order: the desk, and what its shopper can do. */
+export const OfOnesOwn: Story = {
+  args: { desk: desk({ customer: { ...customer, isYou: true } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Pack' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Buy again' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Return items' })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  args: { desk: desk({ customer: undefined }) },
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your order'),
+};
+
+export const Error: Story = {
+  args: { desk: desk({ customer: undefined }), failure: unreachable },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,224 @@
+import type { Order, OrderCustomer, ReturnLine, Shipment, Shipments } from 'contracts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button, Inline, Link, PrintIcon, Stack, Text } from 'ui';
+import { progressText } from '../order/admin-order-text.ts';
+import { CollectDialog } from '../order/CollectDialog.tsx';
+import type { Collecting } from '../order/use-collect.ts';
+import { dayAndTime } from '../order/when.ts';
+import { nameIn } from '../order/order-sentence.ts';
+import type { OrderScreenProps } from '../screens/OrderScreen.tsx';
+import { deskSentence, isRefundable, nextStep } from './desk-text.ts';
+import { DeskNotes } from './DeskNotes.tsx';
+import { DeskRefunds } from './DeskRefunds.tsx';
+import { Leaving } from './Leaving.tsx';
+import { isRefundKept, RefundDialog } from './RefundDialog.tsx';
+import { keptShipment, ShipmentDialog } from './ShipmentDialog.tsx';
+import type { Desk } from './use-desk.ts';
+
+export type OrderDeskProps = Omit<OrderScreenProps, 'desk'> & {
+  desk: Desk;
+  collecting: Collecting;
+  /** Shows the page. It is not imported here, because the page's chunk would become two then, which are larger together. */
+  show: (page: OrderScreenProps) => ReactNode;
+};
+
+/** The page of an order for an admin: what is to be done, and what was (docs/behaviour/storefront.md#order-desk). */
+export function OrderDesk(props: OrderDeskProps): ReactNode {
+  const { desk, collecting: _collecting, show, ...page } = props;
+  const { order, shipments } = page;
+  const { customer } = desk;
+  if (!order || !customer || !shipments) return show({ ...page, order: undefined });
+  return <KnownDesk {...props} {...{ order, shipments, customer }} />;
+}
+
+type KnownDeskProps = OrderDeskProps & { order: Order; shipments: Shipments; customer: OrderCustomer };
+
+function KnownDesk({ desk, collecting, show, customer, ...page }: KnownDeskProps) {
+  const { order, shipments, returning, onPrint } = page;
+  const { left } = shipments;
+  const { isYou: isOwn } = customer;
+  const [parcel, setParcel] = useState(() => {
+    const kept = keptShipment(shipments);
+    return { open: kept !== null, shipment: kept === 'new' ? null : kept };
+  });
+  const [isRefunding, setRefunding] = useState(isRefundKept);
+  const [isSlip, setSlip] = useState(false);
+  useEffect(() => {
+    const end = () => setSlip(false);
+    addEventListener('afterprint', end);
+    return () => removeEventListener('afterprint', end);
+  }, []);
+  const printSlip = () => {
+    flushSync(() => setSlip(true));
+    onPrint();
+  };
+  const isBought = order.state === 'paid' || order.state === 'confirmed';
+  const top = (
+    <Stack gap="medium">
+      <Customer {...customer} />
+      <output>
+        <Text as="span">{deskSentence(order, shipments)}</Text>
+      </output>
+      <Inline gap="small">
+        <NextButton
+          {...{ order, shipments, desk }}
+          onShip={() => setParcel({ open: true, shipment: null })}
+          onCollect={() => collecting.onAsk({ ...order, customer })}
+        />
+        {order.fulfilment === 'packed' && (
+          <Leaving>
+            <Button busy={desk.move.busy} onClick={() => void desk.move.run('unpack')}>
+              Unpack
+            </Button>
+          </Leaving>
+        )}
+        {isRefundable(order) && returning && (
+          <Leaving>
+            <Button onClick={() => setRefunding(true)}>Refund…</Button>
+          </Leaving>
+        )}
+        {isBought && order.ships && (
+          <Button icon={<PrintIcon />} onClick={printSlip}>
+            Print packing slip
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  );
+  const shipmentActions = (shipment: Shipment) =>
+    shipment.deliveredAt === null && (
+      <ShipmentButtons
+        shipment={shipment}
+        busy={desk.move.busy}
+        onArrive={() => void desk.move.run({ arrived: [shipment] })}
+        onChange={() => setParcel({ open: true, shipment })}
+      />
+    );
+  const sections = (
+    <Stack gap="large">
+      {desk.refunds && desk.refunds.length > 0 && (
+        <DeskRefunds order={order} refunds={desk.refunds} cancelRefund={desk.cancelRefund} />
+      )}
+      {desk.notes && <DeskNotes notes={desk.notes} addNote={desk.addNote} />}
+    </Stack>
+  );
+  return (
+    <>
+      {show({
+        ...page,
+        refusal: page.refusal ?? desk.move.failure,
+        desk: {
+          top,
+          isOwn,
+          isCancelable: isCancelable(order),
+          shipmentActions: isBought && order.ships ? shipmentActions : null,
+          sections,
+          money: isBought ? `${progressText(order)}.` : null,
+          slip: isSlip && <Slip order={order} units={left.length > 0 ? left : order.lines} />,
+        },
+      })}
+      <ShipmentDialog
+        order={order}
+        left={left}
+        {...parcel}
+        ship={desk.ship}
+        change={desk.change}
+        onOpenChange={(open) => setParcel((before) => ({ ...before, open }))}
+      />
+      {returning && (
+        <RefundDialog
+          order={order}
+          returnable={returning.returns.returnable}
+          refund={desk.refund}
+          open={isRefunding}
+          onOpenChange={setRefunding}
+        />
+      )}
+      <CollectDialog {...collecting} />
+    </>
+  );
+}
+
+/** What lies in a parcel. */
+const Slip = ({ order, units }: { order: Order; units: readonly ReturnLine[] }) => (
+  <Stack as="ul" gap="small">
+    {units.map(({ productId, quantity }) => (
+      <li key={productId}>
+        <Text>
+          {quantity} × {nameIn(order.lines, productId)}
+        </Text>
+      </li>
+    ))}
+  </Stack>
+);
+
+const isCancelable = ({ state, money, fulfilment }: Order): boolean =>
+  state === 'pending' || (money === 'due' && (fulfilment === 'placed' || fulfilment === 'packed'));
+
+const Customer = ({ name, email }: OrderCustomer) => (
+  <Text>
+    {name && (
+      <>
+        <bdi>{name}</bdi>,{' '}
+      </>
+    )}
+    <Link href={`mailto:${email}`}>
+      <bdi>{email}</bdi>
+    </Link>
+  </Text>
+);
+
+type NextButtonProps = {
+  order: Order;
+  shipments: Shipments;
+  desk: Pick<Desk, 'move'>;
+  onShip: () => void;
+  onCollect: () => void;
+};
+
+/** The one thing to do next. It stays the same button when the next thing takes its place, so that it keeps the focus. */
+function NextButton({ order, shipments, desk: { move }, onShip, onCollect }: NextButtonProps): ReactNode {
+  const step = nextStep(order, shipments);
+  if (step === null) return null;
+  const underWay = shipments.shipments.filter(({ deliveredAt }) => deliveredAt === null);
+  const [label, press] = {
+    pack: ['Pack', () => void move.run('pack')] as const,
+    ship: ['Ship…', onShip] as const,
+    arrive: [
+      underWay.length === 1 ? 'Delivered' : 'All delivered',
+      () => void move.run({ arrived: underWay }),
+    ] as const,
+    collect: ['Delivered, money collected', onCollect] as const,
+  }[step];
+  return (
+    <Leaving>
+      <Button variant="primary" busy={move.busy} onClick={press}>
+        {label}
+      </Button>
+    </Leaving>
+  );
+}
+
+type ShipmentButtonsProps = {
+  shipment: Shipment;
+  busy: boolean;
+  onArrive: () => void;
+  onChange: () => void;
+};
+
+const ShipmentButtons = ({ shipment, busy, onArrive, onChange }: ShipmentButtonsProps) => {
+  const which = `the shipment of ${dayAndTime(shipment.shippedAt)}`;
+  return (
+    <Leaving>
+      <Inline gap="small">
+        <Button size="small" busy={busy} aria-label={`Delivered: ${which}`} onClick={onArrive}>
+          Delivered
+        </Button>
+        <Button size="small" aria-label={`Change ${which}`} onClick={onChange}>
+          Change
+        </Button>
+      </Inline>
+    </Leaving>
+  );
+};

@@ -1,0 +1,121 @@
+import { expect, test } from '../clean-page.fixture.ts';
+import { AccountPage, enter } from './account.page.ts';
+import { admin, callAs, newOrder } from './admin-lists.page.ts';
+import { settle } from './records.fixture.ts';
+import { sharedShop, signUp } from './shopper.page.ts';
+
+const shop = sharedShop();
+
+test('an admin packs an order, sends it in two parts, gives a part back and records its arrival; the shopper sees the tracking', async ({
+  page,
+  browser,
+}) => {
+  const person = await signUp(shop);
+  const call = await callAs(shop, person);
+  const order = await newOrder(shop, call, 2);
+  await call('payment.pay', { orderId: order.id, nonce: 'fake-valid-nonce' });
+  await settle(shop, order.id);
+
+  await enter(page.context(), admin);
+  await page.goto(`/order/${order.id}`);
+  const region = (name: string) => page.getByRole('region', { name });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(page.getByRole('link', { name: person.email })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Buy again|Return items/ })).toHaveCount(0);
+
+  await button('Pack').press('Enter');
+  await expect(button('Ship…')).toBeFocused();
+  await button('Ship…').press('Enter');
+  const parcel = page.getByRole('dialog', { name: `Ship order ${order.number}` });
+  const units = parcel.getByRole('spinbutton');
+  await expect(units).toHaveValue('2');
+  await units.fill('1');
+  await parcel.getByRole('combobox', { name: 'Carrier' }).fill('India Post');
+  await parcel.getByRole('textbox', { name: /Tracking number/ }).fill('EE1');
+  await parcel
+    .getByRole('textbox', { name: /Address of the tracking page/ })
+    .fill('https://post.example/EE1');
+  await parcel.getByRole('button', { name: 'Ship', exact: true }).dblclick();
+  await expect(parcel).toBeHidden();
+  await expect(page.getByText(/^A part of it is sent\. Still to go: 1 ×/)).toBeVisible();
+  await expect(button('Ship…')).toBeFocused();
+
+  const office = await browser.newContext({ baseURL: shop.webUrl, viewport: { width: 360, height: 740 } });
+  await enter(office, person);
+  const own = await office.newPage();
+  await own.goto(`/order/${order.id}`);
+  const shipments = own.getByRole('region', { name: 'Shipments' });
+  await expect(shipments.getByRole('link', { name: /^EE1/ })).toHaveAttribute(
+    'href',
+    'https://post.example/EE1',
+  );
+  await expect(shipments.getByText(/^Still to be sent: 1 ×/)).toBeVisible();
+  await expect(
+    own.getByRole('region', { name: 'How far it has come' }).getByText('Shipped in part'),
+  ).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Buy again' })).toBeVisible();
+  await expect(own.getByRole('button', { name: /^(Ship…|Refund…|Delivered|Keep the note)/ })).toHaveCount(0);
+  expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  await button('Ship…').click();
+  await expect(units).toHaveValue('1');
+  await parcel.getByRole('combobox', { name: 'Carrier' }).fill('Blue Dart');
+  await parcel.getByRole('button', { name: 'Ship', exact: true }).click();
+  await expect(region('Shipments').getByText('On its way')).toHaveCount(2);
+
+  await button('Refund…').click();
+  const refund = page.getByRole('dialog', { name: `Refund order ${order.number}` });
+  await expect(refund.getByText('₹ 10 of ₹ 10 are left to give back.')).toBeVisible();
+  await refund.getByRole('spinbutton').fill('1');
+  await refund.getByRole('textbox', { name: /Reason/ }).fill('The lid is cracked.');
+  await refund.getByRole('button', { name: 'Refund ₹ 5', exact: true }).dblclick();
+  await expect(refund).toBeHidden();
+  await expect(region('Refunds').getByText('Done')).toHaveCount(1);
+  await expect(region('Payment').getByText('Refunded', { exact: true })).toBeVisible();
+
+  await region('Notes').getByRole('textbox').fill('Sent a new lid.');
+  await region('Notes').getByRole('button', { name: 'Keep the note' }).click();
+  await expect(region('Notes').getByRole('textbox')).toHaveValue('');
+  await expect(region('Notes').getByText('Sent a new lid.')).toBeVisible();
+
+  await button('All delivered').press('Enter');
+  await expect(page.getByText('It has been delivered.')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await own.reload();
+  await expect(shipments.getByText('Blue Dart')).toBeVisible();
+  await expect(shipments.getByText('Delivered', { exact: true })).toHaveCount(2);
+  await expect(own.getByText('Sent a new lid.')).toHaveCount(0);
+  await office.close();
+});
+
+test('what an admin typed for a shipment and a note comes back after a session that ended meanwhile', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/401/);
+  const call = await callAs(shop, await signUp(shop));
+  const order = await newOrder(shop, call, 2);
+  await call('payment.pay', { orderId: order.id, nonce: 'fake-valid-nonce' });
+  await (
+    await callAs(shop, admin)
+  )('order.pack', { id: order.id });
+
+  await enter(page.context(), admin);
+  await page.goto(`/order/${order.id}`);
+  await page.getByRole('textbox', { name: 'A note for other admins' }).fill('Call first.');
+  await page.getByRole('button', { name: 'Ship…' }).click();
+  const parcel = page.getByRole('dialog', { name: `Ship order ${order.number}` });
+  await parcel.getByRole('spinbutton').fill('1');
+  await parcel.getByRole('combobox', { name: 'Carrier' }).fill('Blue Dart');
+  // Other journeys use this admin's sessions too.
+  await page.evaluate(() => localStorage.setItem('token', 'ended'));
+  await parcel.getByRole('button', { name: 'Ship', exact: true }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await new AccountPage(page).logIn(admin);
+  await expect(parcel.getByText('What you had typed is back.')).toBeVisible();
+  await expect(parcel.getByRole('spinbutton')).toHaveValue('1');
+  await expect(parcel.getByRole('combobox', { name: 'Carrier' })).toHaveValue('Blue Dart');
+  await parcel.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('textbox', { name: 'A note for other admins' })).toHaveValue('Call first.');
+});
