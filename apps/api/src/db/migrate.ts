@@ -31,6 +31,7 @@ import * as returns from './migrations/0034-returns.ts';
 import * as guests from './migrations/0035-guests.ts';
 import * as shipments from './migrations/0038-shipments.ts';
 import * as orderNotes from './migrations/0039-order-notes.ts';
+import * as findingOrders from './migrations/0040-finding-orders.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -65,6 +66,7 @@ const migrations = {
   '0035-guests': guests,
   '0038-shipments': shipments,
   '0039-order-notes': orderNotes,
+  '0040-finding-orders': findingOrders,
 };
 
 /**

@@ -1,4 +1,6 @@
 import {
+  type AdminGroup,
+  type FulfilmentState,
   maxCount,
   type OrderGroup,
   type OrderPage,
@@ -15,18 +17,24 @@ import type { Database } from '../db/schema.ts';
 import { readInstrument, readOrders } from './order-reading.service.ts';
 
 /**
- * One numbered page of orders, newest first, for admins: of all orders, or of the newest 1,000 that match a text.
- * An order matches by its number, or when its customer's e-mail address begins with the text.
+ * One numbered page of orders, newest first, for admins: of all orders, or of the newest 1,000 that match a text and
+ * filters. An order matches a text by its number, or when its customer's e-mail address begins with it, or words of the
+ * customer's name begin with its words.
  */
-export const pageOfOrders = ({ db }: AccountContext, { text, page }: OrderPageQuery): Promise<OrderPage> =>
+export const pageOfOrders = (
+  { db }: AccountContext,
+  { page, ...query }: OrderPageQuery,
+): Promise<OrderPage> =>
   // Count and read in one snapshot: a page number counted from the end depends on the count.
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const matches = text === '' ? null : await matching(trx, text);
-      const found = matches?.length ?? (await countOrders(trx));
+      const filters = filtersOf(query);
+      const matches =
+        query.text === '' && filters.length === 0 ? null : await matching(trx, query.text, filters);
+      const found = matches?.length ?? (await countOrders(db, trx));
       const place = numberedPage(page, found);
       const numbers = matches?.slice(place.skip, place.skip + place.size);
       return {
@@ -82,12 +90,21 @@ function conditionsOf({ text, group, year }: OwnOrderPageQuery): RawBuilder<unkn
   ];
 }
 
-async function countOrders(db: Kysely<Database>): Promise<number> {
-  const { orders } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('orders'))
-    .executeTakeFirstOrThrow();
-  return orders;
+/** How many orders there are up to a number, below which none is added or deleted any more. */
+const counted = new WeakMap<Kysely<Database>, { upTo: number; orders: number }>();
+
+/** The number of all orders. Those that are older than an hour are counted once in a process. */
+async function countOrders(db: Kysely<Database>, trx: Kysely<Database>): Promise<number> {
+  const known = counted.get(db) ?? { upTo: 0, orders: 0 };
+  const {
+    rows: [fresh = { orders: 0, old: 0, upTo: 0 }],
+  } = await sql<{ orders: number; old: number; upTo: number }>`
+    select count(*) as orders, count(*) filter (where number <= up_to) as old, up_to
+    from orders, (select coalesce((select number from orders where created_at < now() - interval '1 hour'
+      order by created_at desc limit 1), 0) as up_to) newest_old
+    where number > ${known.upTo} group by up_to`.execute(trx);
+  if (fresh.upTo > known.upTo) counted.set(db, { upTo: fresh.upTo, orders: known.orders + fresh.old });
+  return known.orders + fresh.orders;
 }
 
 /** Reads only the index, from the end that is nearer to the page. */
@@ -108,24 +125,71 @@ const orderNumber = /^(?:order\s*)?#?\s*(\d{1,15})$/i;
 /** A text in a pattern of `like`, where it stands for itself. */
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-async function matching(db: Kysely<Database>, text: string): Promise<number[]> {
+type Filters = Pick<OrderPageQuery, 'state' | 'from' | 'to' | 'minPaise' | 'maxPaise' | 'way'>;
+
+const goods = (fulfilment: FulfilmentState) =>
+  sql`orders.state in ('paid', 'confirmed') and orders.fulfilment = ${sql.lit(fulfilment)}`;
+
+const adminGroups = {
+  to_pay: sql`orders.state in ('pending', 'paying')`,
+  to_accept: sql`orders.accept_until is not null`,
+  to_pack: sql`${goods('placed')} and orders.ships and orders.accept_until is null
+    and orders.money not in ('declined', 'refunded', 'disputed')`,
+  packed: goods('packed'),
+  shipped_in_part: goods('shipped_in_part'),
+  shipped: goods('shipped'),
+  delivered: goods('delivered'),
+  return_asked: sql`orders.id in (select order_id from order_returns where order_returns.state = 'asked')`,
+  refunded: sql`orders.money in ('refunded', 'refunded_in_part')`,
+  disputed: sql`orders.money = 'disputed'`,
+  ended: sql`orders.state in ('expired', 'canceled')`,
+} as const satisfies Record<AdminGroup, RawBuilder<unknown>>;
+
+/** The moment in which a day begins in India, some days later. */
+const beginOf = (day: string, later: number) =>
+  sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Kolkata')`;
+
+/** What an order has to match besides a text. */
+const filtersOf = ({ state, from, to, minPaise, maxPaise, way }: Filters): RawBuilder<unknown>[] => [
+  ...(state ? [adminGroups[state]] : []),
+  ...(from ? [sql`orders.created_at >= ${beginOf(from, 0)}`] : []),
+  ...(to ? [sql`orders.created_at < ${beginOf(to, 1)}`] : []),
+  ...(typeof minPaise === 'number' ? [sql`orders.total_paise >= ${minPaise}::bigint`] : []),
+  ...(typeof maxPaise === 'number' ? [sql`orders.total_paise <= ${maxPaise}::bigint`] : []),
+  ...(way ? [sql`orders.paid_with = ${way}`] : []),
+];
+
+/** The numbers of the newest orders that match, the newest first. */
+async function matching(
+  db: Kysely<Database>,
+  text: string,
+  filters: readonly RawBuilder<unknown>[],
+): Promise<number[]> {
   const number = orderNumber.exec(text)?.[1] ?? null;
   const beginning = `${escaped(storedEmail(text))}%`;
+  const matches: [from: RawBuilder<unknown>, condition: RawBuilder<unknown>][] =
+    text === ''
+      ? [[sql`orders`, sql`true`]]
+      : [
+          [sql`orders`, sql`orders.number = ${number}::bigint`],
+          [
+            sql`orders join accounts on accounts.id = orders.account_id`,
+            sql`(lower(accounts.email) like lower(${beginning})
+              or accounts.guest_email is not null and lower(accounts.guest_email) like lower(${beginning})
+              or accounts.name_words @@ words_that_begin(${text}))`,
+          ],
+        ];
+  const newestFirst = sql`order by created_at desc, number desc limit ${sql.lit(maxCount)}`;
+  const parts = matches.map(
+    ([from, condition]) => sql`(select orders.number, orders.created_at from ${from}
+      where ${sql.join([condition, ...filters], sql` and `)} ${newestFirst})`,
+  );
   const { rows } = await sql<{ number: number }>`
-    (select number from orders where number = ${number}::bigint)
-    union
-    (select orders.number from orders join accounts on accounts.id = orders.account_id
-      where lower(accounts.email) like lower(${beginning})
-      order by orders.number desc limit ${sql.lit(maxCount)})
-    union
-    (select orders.number from orders join accounts on accounts.id = orders.account_id
-      where lower(accounts.guest_email) like lower(${beginning})
-      order by orders.number desc limit ${sql.lit(maxCount)})
-    order by number desc limit ${sql.lit(maxCount)}`.execute(db);
+    select number from (${sql.join(parts, sql` union `)}) matches ${newestFirst}`.execute(db);
   return rows.map((row) => row.number);
 }
 
-/** The orders with these numbers, the newest first. */
+/** The orders with these numbers, in their order. */
 async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<OrderRow[]> {
   if (numbers.length === 0) return [];
   const rows = await db
@@ -149,9 +213,10 @@ async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<OrderRow
       ),
     ])
     .where('orders.number', 'in', numbers)
-    .orderBy('orders.number', 'desc')
     .execute();
-  return rows.map(({ number, createdAt, acceptUntil, name, email, instrument, ...order }) => ({
+  const place = new Map(numbers.map((number, index) => [number, index]));
+  const inOrder = rows.toSorted((a, b) => (place.get(a.number) ?? 0) - (place.get(b.number) ?? 0));
+  return inOrder.map(({ number, createdAt, acceptUntil, name, email, instrument, ...order }) => ({
     ...order,
     instrument: readInstrument(instrument),
     number: String(number),
