@@ -73,7 +73,8 @@ export const PaidWith = z.enum([...instrumentKinds, 'on_delivery'], {
 });
 export type PaidWith = z.infer<typeof PaidWith>;
 
-const day = z.iso
+/** A day on which an order was made. */
+export const orderDay = z.iso
   .date('Enter a day as YYYY-MM-DD.')
   .refine((date) => date >= '2000', 'Enter a day of the year 2000 or later.');
 
@@ -93,8 +94,8 @@ export const OrderPageQuery = z.object({
     .default(''),
   state: AdminGroup.nullish(),
   /** The first and the last day on which it was made, in India. */
-  from: day.nullish(),
-  to: day.nullish(),
+  from: orderDay.nullish(),
+  to: orderDay.nullish(),
   /** Bounds of its total; both belong to it. */
   minPaise: amount.nullish(),
   maxPaise: amount.nullish(),
