@@ -4,6 +4,7 @@ import type { ServerProcess } from '../tools/server-process.ts';
 export interface BenchShop {
   webUrl: string;
   apiUrl: string;
+  sandboxUrl: string;
   /** The storefront's server. */
   web: ServerProcess;
   stop: () => Promise<void>;

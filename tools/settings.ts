@@ -42,10 +42,20 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
+/** Ports that browsers and Node's fetch refuse as those of other protocols (https://fetch.spec.whatwg.org/#port-blocking). */
+const unreachable = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
+  109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
+  526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049,
+  3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
 function portFrom(env: Environment, name: string, fallback: number): number {
   const text = env[name];
   if (!text) return fallback;
   const port = Number(text);
+  if (unreachable.has(port))
+    throw new Error(`${name} is ${port}, which browsers refuse to open: choose another port.`);
   if (Number.isInteger(port) && port > 0 && port < 65536) return port;
   throw new Error(`${name} must be a port between 1 and 65535, and is "${text}".`);
 }

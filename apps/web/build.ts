@@ -34,10 +34,15 @@ const frameworks = {
  */
 const shell = { name: 'shell', test: /\/src\/(layout\/(Root|ErrorPage)\.tsx|routes\/home\.)/ };
 /** What nearly all pages but home import: each file less is a request less, and a page names all its files. */
-const calls = {
-  name: 'calls',
-  test: /\/src\/(calls\/ApiProvider|page\/FailedPart|category\/use-categories|navigation\/use-address-query)\./,
-};
+const inCalls = [
+  'calls/ApiProvider',
+  'page/FailedPart',
+  'category/use-categories',
+  'navigation/use-address-query',
+  'session/ended-session\\.store',
+  'browser/use-hydrated',
+];
+const calls = { name: 'calls', test: new RegExp(`/src/(${inCalls.join('|')})\\.tsx?$`) };
 /** The boxes to tick, with their styles. */
 const boxes = { name: 'boxes', test: /\/ui\/src\/(Checkbox|FilterGroup)\/|\/choice\.css\.ts/ };
 /** Home's route imports it only for the server. */

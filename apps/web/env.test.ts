@@ -26,8 +26,25 @@ test('by default it is a development server on port 3000 beside the api on 4000'
     listed: true,
     gateway: { kind: 'braintree', live: false },
     testPayments: false,
+    contact: null,
     trustedProxies: [],
   });
+});
+
+test('the address to write to is one that a link can carry, or none', () => {
+  for (const contact of ['shop@example.com', 'help+shop@münchen.de', "o'neil@localhost"])
+    expect(readEnvironment({ CONTACT_EMAIL: ` ${contact} ` }).contact).toBe(contact);
+  expect(readEnvironment({ CONTACT_EMAIL: '' }).contact).toBeNull();
+  for (const wrong of [
+    'shop',
+    'a@b@c',
+    'shop@example.com?bcc=me@example.com',
+    'Shop <a@b.com>',
+    '"><b>@x.com',
+  ])
+    expect(() => readEnvironment({ CONTACT_EMAIL: wrong })).toThrow(
+      'CONTACT_EMAIL must be an e-mail address',
+    );
 });
 
 test.each([

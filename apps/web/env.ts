@@ -16,6 +16,8 @@ export type Environment = {
   gateway: Gateway;
   /** True in production when the gateway moves no money: every page says so. */
   testPayments: boolean;
+  /** The e-mail address that customers write to; null when the deployment names none. */
+  contact: string | null;
   /** Proxies in front of this server whose X-Forwarded-For is trusted (decision 41). */
   trustedProxies: string[];
 };
@@ -68,6 +70,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     listed: appEnv === 'production' || isLoopback(new URL(publicUrl).hostname),
     gateway,
     testPayments,
+    contact: contactFrom(variables),
     trustedProxies: trustedProxies ?? [],
   };
 }
@@ -109,6 +112,13 @@ function trustedProxiesFrom(variables: Variables): string[] | undefined {
   throw new Error(
     `TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal, or none, and has "${wrong}".`,
   );
+}
+
+/** Only what needs no escape in a `mailto:` link. */
+function contactFrom(variables: Variables): string | null {
+  const text = variables['CONTACT_EMAIL']?.trim() || null;
+  if (text === null || /^[\p{L}\p{N}._+'-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*$/u.test(text)) return text;
+  throw new Error(`CONTACT_EMAIL must be an e-mail address such as shop@example.com, and is "${text}".`);
 }
 
 const listFrom = (variables: Variables, name: string): string[] =>

@@ -34,7 +34,10 @@ const patience = { timeout: 20_000, interval: 50 };
 
 test('web that starts before the api says on every page that the shop is starting, and shows it once the api is there', async () => {
   const apiPort = await freePort();
-  const web = await startWeb({ API_URL: `http://127.0.0.1:${apiPort}` });
+  const web = await startWeb({
+    API_URL: `http://127.0.0.1:${apiPort}`,
+    CONTACT_EMAIL: 'help@example.com',
+  });
   await expect.poll(async () => (await web.get('/')).status, patience).toBe(503);
   await expect.poll(() => web.printed, patience).toContain(`web ready at http://localhost:${web.port}`);
   for (const path of ['/', '/shop', '/login', '/no-such-page', '/sitemap.xml']) {
@@ -59,6 +62,9 @@ test('web that starts before the api says on every page that the shop is startin
   await once(api.listen(apiPort, '127.0.0.1'), 'listening');
   await expect.poll(async () => (await web.get('/login')).status, patience).toBe(200);
   expect((await web.get('/no-such-page')).status).toBe(404);
+  expect((await web.get('/login')).text).toMatch(
+    /<footer .*<a href="mailto:help@example\.com" [^>]*>help@example\.com<\/a>.*<\/footer>/,
+  );
 
   api.closeAllConnections();
   api.close();

@@ -29,7 +29,7 @@ export async function checkOutAtOnce(url: string, baskets: Basket[]): Promise<Ch
   }
 }
 
-const deliveryAddress = {
+export const deliveryAddress = {
   name: 'Asha Rao',
   line1: '12 Lake Road',
   city: 'Bengaluru',

@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse';
-import { chromium } from 'playwright';
+import { chromium, type BrowserContext } from 'playwright';
 import { freePort } from '../../tools/postgres.ts';
 import { median } from '../percentile.ts';
 
@@ -16,16 +16,30 @@ export interface Audit {
   seo: number;
 }
 
+/** The browser's storage before the page is opened. */
+export type Stored = Record<string, string>;
+
 /**
- * Lighthouse's audit of a page on a simulated phone: slow 4G and a processor four times slower. A recording
- * without a start or an end is repeated.
+ * Lighthouse's audit of a page on a simulated phone: slow 4G and a processor four times slower. A page that is
+ * filled from `stored` asks search engines not to list it, so its SEO is judged without that question. A
+ * recording without a start or an end is repeated.
  */
-export async function audit(url: string, executablePath: string, tries = 3): Promise<Audit> {
+export async function audit(url: string, executablePath: string, stored?: Stored, tries = 3): Promise<Audit> {
   const port = await freePort();
-  const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] });
+  // With '' the profile is temporary. Lighthouse opens its page in the browser's own context.
+  const browser = await chromium.launchPersistentContext('', {
+    executablePath,
+    args: [`--remote-debugging-port=${port}`],
+  });
   try {
-    const run = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
-    if (run?.lhr.runtimeError && tries > 1) return await audit(url, executablePath, tries - 1);
+    if (stored) await fill(browser, url, stored);
+    const run = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      ...(stored && { disableStorageReset: true, skipAudits: ['is-crawlable'] }),
+    });
+    if (run?.lhr.runtimeError && tries > 1) return await audit(url, executablePath, stored, tries - 1);
     if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? `${url}: no report.`);
     const { audits, categories } = run.lhr;
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
@@ -44,6 +58,16 @@ export async function audit(url: string, executablePath: string, tries = 3): Pro
   } finally {
     await browser.close();
   }
+}
+
+/** Stores the texts under the site's address, by a document that loads nothing of the shop. */
+async function fill(browser: BrowserContext, url: string, stored: Stored): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(new URL('/robots.txt', url).href);
+  await page.evaluate((texts) => {
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+  }, stored);
+  await page.close();
 }
 
 /** The median of each value. */

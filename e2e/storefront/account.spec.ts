@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '../clean-page.fixture.ts';
+import { expect, expectAccessible, test } from '../clean-page.fixture.ts';
 import { AccountPage, enter, reactIsHere, watchMoves } from './account.page.ts';
+import { callAs, newOrder } from './admin-lists.page.ts';
 import { rows } from './records.fixture.ts';
 import { cartOf, sharedShop, signUp } from './shopper.page.ts';
 
@@ -232,6 +233,27 @@ test.describe('a logged-in person', () => {
     expect(await moved()).toBeLessThan(0.02);
   });
 
+  test('nothing moves on the page of an order on a phone when React and then the order arrive', async ({
+    page,
+    context,
+  }) => {
+    const person = await signUp(sharedShop(), 'Asha Rao');
+    const call = await callAs(sharedShop(), person);
+    const order = await newOrder(sharedShop(), call);
+    await call('payment.pay', { orderId: order.id, nonce: 'fake-valid-nonce' });
+    await enter(context, person);
+    await page.setViewportSize({ width: 412, height: 823 });
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/trpc/order.get*', (route) => answer.promise.then(() => route.continue()));
+    const moved = await watchMoves(page);
+    await page.goto(`/order/${order.id}`, { waitUntil: 'commit' });
+    await reactIsHere(page);
+    await moved();
+    answer.resolve();
+    await expect(page.getByText('It should arrive between')).toBeVisible();
+    expect(await moved()).toBeLessThan(0.01);
+  });
+
   test('what was typed into a form comes back after a session that ended meanwhile, to the same person only', async ({
     page,
     context,
@@ -277,5 +299,31 @@ test.describe('a logged-in person', () => {
       await expect(account.field('Name')).toHaveValue(shown);
       await expect(page.getByText('What you had typed is back.')).toHaveCount(shown ? 1 : 0);
     }
+
+    const desk = account.page;
+    const dialog = desk.getByRole('dialog', { name: /^Rename / });
+    const rename = desk.getByRole('button', { name: /^Rename / }).nth(1);
+    const type = async () => {
+      await rename.click();
+      await dialog.getByLabel('New name').fill('Garden rugs');
+      await endSession();
+      await dialog.getByRole('button', { name: 'Rename' }).click();
+      await expect(desk).toHaveURL(/\/login/);
+    };
+    await desk.evaluate(() => localStorage.clear());
+    await enter(context, person);
+    await account.open('/create/category');
+    const about = await rename.getAttribute('aria-label');
+    await type();
+    await account.logIn(person);
+    await expect(dialog.getByText('What you had typed is back.')).toBeVisible();
+    await expect(dialog.getByRole('heading')).toHaveText(about ?? '');
+    await expect(dialog.getByLabel('New name')).toHaveValue('Garden rugs');
+    await expectAccessible(desk);
+    await desk.keyboard.press('Escape');
+    await type();
+    await account.logIn(await signUp(sharedShop()));
+    await expect(rename).toBeVisible();
+    await expect(dialog).toHaveCount(0);
   });
 });

@@ -24,6 +24,9 @@ test('a stranger buys as a guest on a phone, finds the order again elsewhere, an
   await page.getByLabel('Email').fill(email);
   await page.keyboard.press('Enter');
   await expect(shopper.popup()).toBeVisible();
+  await shopper.popup().getByRole('button', { name: 'Deliver to this address' }).click();
+  await expect(shopper.popup().getByLabel('Name')).toBeFocused();
+  await expect(shopper.popup().getByText('Enter the name')).toBeInViewport({ ratio: 1 });
   await shopper.giveAddress();
   await shopper.openCardForm();
   await expect(shopper.popup().getByRole('checkbox', { name: /for next time/ })).toHaveCount(0);

@@ -130,7 +130,7 @@ test('a visitor is asked to log in on every other page, and none is blank', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('no page is blank, and those that need it say so', async ({ page, cast }) => {
+  test('no page is blank or seems to be loading, and those that need it say so', async ({ page, cast }) => {
     for (const row of rows) {
       await page.goto(addressOf(row, cast.ids.visitor));
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
@@ -143,6 +143,8 @@ test.describe('without JavaScript', () => {
         ).toBeVisible();
       if (row.access !== 'login')
         await expect(words.getByRole('heading', { level: 1 }).first(), row.path).toBeVisible();
+      // Only what stands for something that is loading moves by itself.
+      expect(await page.evaluate(() => document.getAnimations().length), row.path).toBe(0);
     }
   });
 });

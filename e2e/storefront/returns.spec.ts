@@ -1,6 +1,7 @@
 import { expect, test } from '../clean-page.fixture.ts';
-import { enter } from './account.page.ts';
+import { AccountPage, enter } from './account.page.ts';
 import { admin, callAs, newOrder } from './admin-lists.page.ts';
+import { rows } from './records.fixture.ts';
 import { sharedShop, signUp } from './shopper.page.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -42,7 +43,14 @@ test('a shopper asks for a return on a phone, an admin accepts it, both see that
   await desk.getByRole('textbox', { name: 'Answer to the shopper' }).fill('Please send it to us.');
   await desk.getByRole('checkbox', { name: 'Put the goods back in stock' }).check();
   await desk.getByRole('button', { name: 'Accept and refund' }).dblclick();
-  await expect(desk.getByText('Return accepted')).toBeVisible();
+  const atDesk = (name: string) => desk.getByRole('region', { name });
+  await expect(atDesk('Returns').getByText('Return accepted')).toBeVisible();
+  await expect(atDesk('How far it has come').getByText(/^(Return|Refunded|“)/)).toHaveText([
+    /^Return asked for/,
+    /^Return accepted/,
+    '“Please send it to us.”',
+    /^Refunded/,
+  ]);
   await expect(desk.getByText(/^₹ 10 were refunded\./)).toBeVisible();
   await office.close();
 
@@ -54,4 +62,55 @@ test('a shopper asks for a return on a phone, an admin accepts it, both see that
   await page.getByRole('button', { name: 'Buy again' }).click();
   await expect(page).toHaveURL(/\/cart$/);
   await expect(page.getByText('Your Cart has 1 Items')).toBeVisible();
+});
+
+test('what was chosen and written for a return, and for its answer, comes back after a session that ended meanwhile', async ({
+  page,
+  browser,
+  allowFault,
+}) => {
+  allowFault(/401/);
+  const shop = sharedShop();
+  const person = await signUp(shop);
+  const call = await callAs(shop, person);
+  const order = await newOrder(shop, call);
+  await call('payment.pay', { orderId: order.id, nonce: 'fake-valid-nonce' });
+
+  const id = await enter(page.context(), person);
+  await page.goto(`/order/${order.id}`);
+  await page.getByRole('button', { name: 'Return items' }).click();
+  const form = page.getByRole('dialog', { name: `Return items of order ${order.number}` });
+  await form.getByRole('combobox').selectOption('None');
+  await form.getByRole('radio', { name: 'Damaged' }).check();
+  await form.getByRole('textbox', { name: /Anything else/ }).fill('The lid is cracked.');
+  await rows(shop, 'update sessions set revoked_at = now() where account_id = $1', [id]);
+  await form.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await new AccountPage(page).logIn(person);
+  await expect(form.getByText('What you had typed is back.')).toBeVisible();
+  await expect(form.getByRole('combobox')).toHaveValue('0');
+  await expect(form.getByRole('radio', { name: 'Damaged' })).toBeChecked();
+  await expect(form.getByRole('textbox', { name: /Anything else/ })).toHaveValue('The lid is cracked.');
+  await form.getByRole('combobox').selectOption('1 of 1');
+  await form.getByRole('button', { name: 'Ask for the return' }).click();
+  await expect(form).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Returns' }).getByText('Return asked for')).toBeVisible();
+  await expect(form).toHaveCount(0);
+
+  const office = await browser.newContext({ baseURL: shop.webUrl });
+  await enter(office, admin);
+  const desk = await office.newPage();
+  await desk.goto(`/order/${order.id}`);
+  const answer = desk.getByRole('textbox', { name: 'Answer to the shopper' });
+  await answer.fill('Please send it to us.');
+  await desk.getByRole('checkbox', { name: 'Put the goods back in stock' }).check();
+  // Other journeys use this admin's sessions too.
+  await desk.evaluate(() => localStorage.setItem('token', 'ended'));
+  await desk.getByRole('button', { name: 'Decline' }).click();
+  await expect(desk).toHaveURL(/\/login/);
+  await new AccountPage(desk).logIn(admin);
+  await expect(answer).toHaveValue('Please send it to us.');
+  await expect(desk.getByRole('checkbox', { name: 'Put the goods back in stock' })).toBeChecked();
+  await office.close();
 });

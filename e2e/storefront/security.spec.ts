@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expect, expectAccessibleInBothThemes, test } from '../clean-page.fixture.ts';
 import { AccountPage, enter, reactIsHere } from './account.page.ts';
@@ -115,11 +115,14 @@ test('a person sets an app up by keyboard, and logs in with its code and with a 
   await expect(page.getByText('Recovery codes that you have not used: 10.')).toBeVisible();
 });
 
-test('a person adds a passkey, logs in with it, and removes it', async ({ page, context, allowFault }) => {
-  allowFault(/401/);
-  const authenticator = await context.newCDPSession(page);
-  await authenticator.send('WebAuthn.enable');
-  await authenticator.send('WebAuthn.addVirtualAuthenticator', {
+/** A device that can have passkeys. The function says whether its person answers what it asks from then on. */
+async function withAuthenticator(
+  page: Page,
+  context: BrowserContext,
+): Promise<{ device: CDPSession; answer: (isAnswering: boolean) => Promise<void> }> {
+  const device = await context.newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -128,30 +131,122 @@ test('a person adds a passkey, logs in with it, and removes it', async ({ page, 
       isUserVerified: true,
     },
   });
-  const person = await openSecurity(page, context);
+  const answer = async (enabled: boolean) => {
+    await device.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  };
+  return { device, answer };
+}
+
+/** Adds one on the page Security; returns the section. */
+async function addPasskey(page: Page, { password }: Person): Promise<Locator> {
   await page.getByRole('button', { name: 'Add a passkey' }).press('Enter');
   await expect(page.getByLabel('Current password')).toBeFocused();
-  await page.keyboard.type(person.password);
+  await page.keyboard.type(password);
   await page.keyboard.press('Enter');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await expect(passkeys.getByRole('rowheader')).toHaveText([/^Chrome on/]);
   await expect(passkeys).toBeFocused();
-  await expectTidy(page);
+  return passkeys;
+}
 
+/** Opens the login page of a visitor; returns how often a passkey was asked for so far. */
+async function openLogin(page: Page): Promise<() => number> {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/account.startPasskeyLogIn')) asked++;
+  });
+  await page.evaluate(() => localStorage.clear());
+  // From another site: the browser remembers that somebody used this one.
+  await page.goto('about:blank');
+  await page.goto('/login');
+  return () => asked;
+}
+
+/** React may not listen yet, so this is repeated until it shows. */
+async function moveAbout(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.mouse.move(9, 9);
+}
+
+test('a person adds a passkey, logs in with it, and removes it', async ({ page, context, allowFault }) => {
+  allowFault(/401/);
+  const { answer } = await withAuthenticator(page, context);
+  const person = await openSecurity(page, context);
+  const passkeys = await addPasskey(page, person);
+  await expectTidy(page);
   const logIn = async () => {
-    await page.goto('/login');
-    await page.evaluate(() => localStorage.clear());
-    await reactIsHere(page);
+    const asked = await openLogin(page);
+    // Both wait for the same question; who presses the button is past what the browser offers beside the fields.
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/trpc/account.startPasskeyLogIn*', (route) =>
+      pressed.promise.then(() => route.continue()),
+    );
+    await expect.poll(() => moveAbout(page).then(asked)).toBe(1);
     await page.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+    pressed.resolve();
+    return asked;
   };
-  await logIn();
+  const asked = await logIn();
   await expect(page).toHaveURL(/\/$/);
   expect(await new AccountPage(page).session()).toMatchObject({ email: person.email, role: '0' });
+  expect(asked()).toBe(1);
 
   await page.goto('/security');
   await passkeys.getByRole('button', { name: /Remove the passkey of/ }).press('Enter');
   await expect(passkeys.getByText('You have no passkey yet.')).toBeVisible();
   await logIn();
   await expect(new AccountPage(page).alert('This passkey does not open an account here.')).toBeVisible();
+  await answer(false);
   await expectTidy(page);
+});
+
+test('a person without a passkey is offered one on the dashboard, once', async ({ page, context }) => {
+  await withAuthenticator(page, context);
+  const person = await signUp(sharedShop());
+  const userId = await enter(context, person);
+  await page.goto('/user/dashboard');
+  const offer = page.getByRole('region', { name: 'Log in without a password' });
+  await expect(offer).toBeVisible();
+  await expectTidy(page);
+  await offer.getByRole('link', { name: 'Add a passkey' }).press('Enter');
+  await expect(page).toHaveURL(/\/security#passkeys$/);
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await expect(passkeys).toBeInViewport();
+
+  await page.goto('/user/dashboard');
+  await offer.getByRole('button', { name: 'Not now' }).press('Enter');
+  await expect(offer).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate((key) => localStorage.getItem(key), `noPasskey:${userId}`)).toBe('1');
+  await page.reload();
+  await expect(page.getByText('You have not bought anything yet.')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
+
+test('the browser offers a passkey beside the fields, and says nothing when none is picked', async ({
+  page,
+  context,
+}) => {
+  const { device, answer } = await withAuthenticator(page, context);
+  const person = await openSecurity(page, context);
+  await addPasskey(page, person);
+  const account = new AccountPage(page);
+
+  await answer(false);
+  const asked = await openLogin(page);
+  // What Playwright itself asks a page counts as a use of it.
+  const expression = `document.querySelector('main [type=submit]')?.disabled === false`;
+  const isReady = async () => (await device.send('Runtime.evaluate', { expression })).result.value as unknown;
+  await expect.poll(isReady).toBe(true);
+  expect(asked()).toBe(0);
+  await expect.poll(() => moveAbout(page).then(asked)).toBe(1);
+  await expectTidy(page);
+  await account.logIn(person);
+  await expect(page).toHaveURL(/\/$/);
+  expect(await account.session()).toMatchObject({ email: person.email });
+
+  await answer(true);
+  await openLogin(page);
+  await expect.poll(() => moveAbout(page).then(() => new URL(page.url()).pathname)).toBe('/');
+  expect(await account.session()).toMatchObject({ email: person.email });
 });

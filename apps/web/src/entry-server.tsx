@@ -20,7 +20,7 @@ import type { Problem } from './page/problem.ts';
 import { notFound, toProblem } from './page/problem.ts';
 import type { Access } from './routes.tsx';
 import { accessOf, makeRoutes, table } from './routes.tsx';
-import { shopName } from './page/shop.ts';
+import { setContact, shopName } from './page/shop.ts';
 
 /** One rendered page. `error` is only for the log. */
 export type Page = {
@@ -81,8 +81,12 @@ const patterns = table.map(([path]) => path);
 /** How long a page waits for the api, in ms. */
 const apiTimeout = 10_000;
 
-/** Renders pages with data from the api at `apiUrl`. Does not throw: errors become error pages. */
-export function createPages({ apiUrl }: { apiUrl: string }) {
+/**
+ * Renders pages with data from the api at `apiUrl`, and with the address to write to. Does not throw: errors become error
+ * pages.
+ */
+export function createPages({ apiUrl, contact }: { apiUrl: string; contact: string | null }) {
+  setContact(contact);
   // The api limits how much it does at once for one address, so it has to know the shopper's.
   const apiFor = (shopper: string | null) =>
     createTRPCClient<AppRouter>({

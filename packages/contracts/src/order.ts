@@ -97,6 +97,9 @@ export const orderSteps = [
   'refunded_in_part',
   'refunded',
   'disputed',
+  'return_asked',
+  'return_accepted',
+  'return_declined',
 ] as const;
 
 /** One thing that has happened to an order, and when. */
@@ -104,6 +107,8 @@ export const OrderMoment = z.object({
   step: z.enum(orderSteps),
   /** Milliseconds since 1970. */
   at: z.int(),
+  /** What the shop wrote to the shopper then, if anything. */
+  said: z.string().optional(),
 });
 export type OrderMoment = z.infer<typeof OrderMoment>;
 

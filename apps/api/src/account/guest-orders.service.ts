@@ -18,22 +18,33 @@ export async function makeAccountOfGuest(trx: Kysely<Database>, id: string): Pro
 }
 
 /**
- * Gives an account the orders of guests with its address, which its owner has proved. An order that waits for payment
- * stays with the guest, who is paying it.
+ * Gives an account the orders of guests with its address, which its owner has just proved: the address is confirmed in the
+ * same statement. An order that waits for payment stays with the guest, who is paying it. Does nothing when the account has
+ * another address by now.
  */
 export async function takeGuestOrders(
   trx: Kysely<Database>,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
+  const proved = storedEmail(email).toLowerCase();
   await trx
+    .with('owner', (owner) =>
+      owner
+        .updateTable('accounts')
+        .set({ emailConfirmedAt: sql<Date>`coalesce(email_confirmed_at, now())` })
+        .where('id', '=', id)
+        .where(sql`lower(email)`, '=', proved)
+        .returning('id'),
+    )
     .updateTable('orders')
-    .set({ accountId: id, version: sql`version + 1` })
+    .from('owner')
+    .set((eb) => ({ accountId: eb.ref('owner.id'), version: sql`orders.version + 1` }))
     .where('state', 'not in', ['pending', 'paying'])
     .where('accountId', 'in', (eb) =>
       eb
         .selectFrom('accounts')
         .select('accounts.id')
-        .where(sql`lower(guest_email)`, '=', storedEmail(email).toLowerCase()),
+        .where(sql`lower(guest_email)`, '=', proved),
     )
     .execute();
 }

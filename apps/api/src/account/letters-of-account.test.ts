@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { setUpFactor } from './account.fixture.ts';
 import { makeAuthenticator } from './passkey.fixture.ts';
-import { openLetter } from '../letter/letter.service.ts';
+import { lettersTo } from '../letter/letter.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -28,25 +28,11 @@ const tokenOf = async (email: string, typed = password): Promise<string> =>
 const profileOf = async (token: string) =>
   (await rest('GET', '/trpc/account.profile', undefined, token)).json().result.data;
 
-interface Sent {
-  to: string;
-  letter: AccountLetter;
-}
-
-/** The letters that were queued to an address, oldest first. */
-async function lettersTo(email: string): Promise<Sent[]> {
-  const rows = await api.deps.db
-    .selectFrom('letters')
-    .selectAll()
-    .where('sealed', 'is not', null)
-    .orderBy('createdAt')
-    .execute();
-  return rows.map((row) => openLetter(api.ctx, row) as Sent).filter(({ to }) => to === email);
-}
+const sentTo = (email: string) => lettersTo(api.ctx, email);
 
 /** The token in the newest letter of a kind to an address. */
 async function linkIn(email: string, kind: AccountLetter['kind']): Promise<string> {
-  const letter = (await lettersTo(email)).map((sent) => sent.letter).findLast((one) => one.kind === kind);
+  const letter = (await sentTo(email)).findLast((one) => one.kind === kind);
   const link =
     letter && ('link' in letter ? letter.link : 'takeBackLink' in letter ? letter.takeBackLink : null);
   if (!link) throw new Error(`No ${kind} to ${email}`);
@@ -107,7 +93,7 @@ test('another address waits for its letter, then both are told, and the old one 
 
   await trpc('confirmEmail', { token: await linkIn(next, 'confirm-email') }, token);
   expect(await profileOf(token)).toMatchObject({ email: next, emailConfirmed: true, pendingEmail: null });
-  expect((await lettersTo(next)).at(-1)?.letter).toMatchObject({
+  expect((await sentTo(next)).at(-1)).toMatchObject({
     kind: 'email-changed',
     from: email,
     to: next,
@@ -138,7 +124,7 @@ test('an address that was never confirmed gives way at once, and cannot be taken
   const changed = await rest('PUT', '/updateProfile', { email: next }, token);
   expect(changed.json().UpdateUserDetails.email).toBe(next);
   expect(await profileOf(token)).toMatchObject({ email: next, emailConfirmed: false });
-  expect((await lettersTo(email)).map(({ letter }) => letter.kind)).not.toContain('email-changed');
+  expect((await sentTo(email)).map((letter) => letter.kind)).not.toContain('email-changed');
   expect((await trpc('resetPassword', { token: oldReset, password: 'of a stranger' })).status).toBe(404);
 });
 
@@ -146,9 +132,7 @@ test('of two accounts that want one address, who confirms it first has it', asyn
   const [one, two] = [await person(), await person()];
   const wanted = newEmail();
   for (const { token } of [one, two]) await rest('PUT', '/updateProfile', { email: wanted }, token);
-  const links = (await lettersTo(wanted)).map(({ letter }) =>
-    'link' in letter ? letter.link.split('#')[1] : '',
-  );
+  const links = (await sentTo(wanted)).map((letter) => ('link' in letter ? letter.link.split('#')[1] : ''));
   const answers = await Promise.all(
     [one, two].map(({ token }, at) => trpc('confirmEmail', { token: links[at] }, token)),
   );
@@ -185,7 +169,7 @@ test('a forgotten password is set by a letter: once, for half an hour, and every
   expect(await isOpen(token)).toBe(false);
   expect((await logIn(email)).statusCode).toBe(401);
   expect(await profileOf(await tokenOf(email, set))).toMatchObject({ emailConfirmed: true });
-  expect((await lettersTo(email)).at(-1)?.letter.kind).toBe('password-changed');
+  expect((await sentTo(email)).at(-1)?.kind).toBe('password-changed');
 });
 
 test('a reset ends the other links of a reset, and a new password by any way does', async () => {
@@ -257,7 +241,7 @@ test('a login from a new browser, or a new network without one, is told by a let
     expect(answer.statusCode).toBe(200);
     return (await told()).length - before;
   };
-  const told = async () => (await lettersTo(email)).filter(({ letter }) => letter.kind === 'new-device');
+  const told = async () => (await sentTo(email)).filter((letter) => letter.kind === 'new-device');
   const [laptop, phone] = [randomUUID(), randomUUID()];
   expect(await from('198.51.100.1', laptop)).toBe(0);
   expect(await from('198.51.100.1', laptop)).toBe(0);
@@ -266,7 +250,7 @@ test('a login from a new browser, or a new network without one, is told by a let
   expect(await from('198.51.100.1', undefined, '/login')).toBe(0);
   expect(await from('8.8.8.8', undefined, '/login')).toBe(1);
   expect(await from('8.8.8.8', undefined, '/login')).toBe(0);
-  expect((await told()).at(-1)?.letter).toMatchObject({
+  expect((await told()).at(-1)).toMatchObject({
     device: 'Firefox on Linux',
     place: 'United States',
     resetLink: 'https://shop.example/forgot-password',
@@ -320,7 +304,7 @@ test('a passkey that is added or removed, and a second factor switched on or off
   await call('confirmSecondFactor', { code: codeNow() });
   await call('removeSecondFactor', { currentPassword: password, code: codeNow(30) });
 
-  const told = (await lettersTo(email)).flatMap(({ letter }) =>
+  const told = (await sentTo(email)).flatMap((letter) =>
     letter.kind === 'security-changed' ? [letter] : [],
   );
   expect(told.map(({ change }) => change)).toEqual([
@@ -341,5 +325,5 @@ test('a passkey that is added or removed, and a second factor switched on or off
   // What is refused changes nothing, so it is not told.
   await trpc('removePasskey', { id }, token);
   await trpc('removeSecondFactor', { currentPassword: password, code: codeNow(30) }, token);
-  expect((await lettersTo(email)).at(-1)?.letter).toEqual(told.at(-1));
+  expect((await sentTo(email)).at(-1)).toEqual(told.at(-1));
 });

@@ -29,6 +29,7 @@ import * as productPictures from './migrations/0032-product-pictures.ts';
 import * as nearWords from './migrations/0033-near-words.ts';
 import * as returns from './migrations/0034-returns.ts';
 import * as guests from './migrations/0035-guests.ts';
+import * as decidedReturns from './migrations/0036-decided-returns.ts';
 import * as shipments from './migrations/0038-shipments.ts';
 import * as orderNotes from './migrations/0039-order-notes.ts';
 import * as findingOrders from './migrations/0040-finding-orders.ts';
@@ -64,6 +65,7 @@ const migrations = {
   '0033-near-words': nearWords,
   '0034-returns': returns,
   '0035-guests': guests,
+  '0036-decided-returns': decidedReturns,
   '0038-shipments': shipments,
   '0039-order-notes': orderNotes,
   '0040-finding-orders': findingOrders,

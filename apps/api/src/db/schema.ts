@@ -302,6 +302,7 @@ export interface OrderReturnsTable {
   /** What the shop answered. */
   answer: Generated<string>;
   decidedBy: string | null;
+  decidedAt: Date | null;
   /** The refund that accepting it made, the last one where an earlier one failed. */
   refundId: string | null;
   createdAt: CreatedAt;

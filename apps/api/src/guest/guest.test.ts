@@ -5,7 +5,8 @@ import { addProduct, addShopper, address } from '../order/shop.fixture.ts';
 import { pageOfOrders } from '../order/order-page.service.ts';
 import { composeOrderLetter } from '../order/order-letters.service.ts';
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
-import { codeOf, lettersTo } from './guest.fixture.ts';
+import { lettersTo } from '../letter/letter.fixture.ts';
+import { codeOf } from './guest.fixture.ts';
 import { removeIdleGuests } from './guest.service.ts';
 
 let shop: PayTest;
@@ -18,7 +19,7 @@ const newEmail = () => `guest-${randomUUID()}@example.com`;
 
 /** Calls a procedure; queries by GET. */
 async function call(name: string, input: object | undefined, token?: string) {
-  const isQuery = /\.(get|open|history|isWelcome|list)$/.test(name);
+  const isQuery = /\.(get|open|history|isWelcome|list|profile)$/.test(name);
   const answer = await shop.app.inject({
     method: isQuery ? 'GET' : 'POST',
     url: `/trpc/${name}${isQuery && input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`,
@@ -183,7 +184,7 @@ test('a guest makes an account with one press, a letter and a password, and it h
   const { data } = await call('account.logIn', login);
   const { data: orders } = await call('order.list', {}, data.token);
   expect(orders.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
-  expect((await call('account.profile', undefined, data.token)).status).not.toBe(401);
+  expect((await call('account.profile', undefined, data.token)).data).toMatchObject({ emailConfirmed: true });
 });
 
 test('where the address has an account, its owner finds the guest’s orders with a code, and they are in the account', async () => {
@@ -196,14 +197,41 @@ test('where the address has an account, its owner finds the guest’s orders wit
   const { data: session } = await call('account.logIn', { email: guest.email, password });
   expect((await call('order.get', { id: order.id }, session.token)).status).toBe(404);
   const asked = { number: order.number, email: guest.email };
-  const found = await call(
-    'guest.openOrder',
-    { ...asked, code: await codeOf(shop.ctx, asked) },
-    session.token,
-  );
+  const code = await codeOf(shop.ctx, asked);
+  const isConfirmed = async (token: string) =>
+    (await call('account.profile', undefined, token)).data.emailConfirmed as boolean;
+  expect(await isConfirmed(session.token)).toBe(false);
+  const found = await call('guest.openOrder', { ...asked, code }, session.token);
   expect(found.data).toEqual({ orderId: order.id, token: null });
+  expect(await isConfirmed(session.token)).toBe(true);
   expect((await call('order.get', { id: order.id }, session.token)).status).toBe(200);
   expect((await call('order.get', { id: order.id }, guest.token)).status).toBe(404);
+});
+
+test('a code confirms the address of who is logged in with it, and nobody else’s', async () => {
+  const account = async (email: string) => {
+    const login = { email, password: 'a good password' };
+    await call('account.signUp', { name: 'Asha', ...login });
+    const { data } = await call('account.logIn', login);
+    const isConfirmed = async () =>
+      (await call('account.profile', undefined, data.token)).data.emailConfirmed as boolean;
+    return { token: data.token as string, isConfirmed };
+  };
+  const guest = await begin();
+  const order = await buy(guest);
+  const asked = { number: order.number, email: guest.email };
+  const [owner, stranger] = [await account(guest.email), await account(newEmail())];
+  for (const token of [undefined, guest.token, stranger.token])
+    expect(
+      (await call('guest.openOrder', { ...asked, code: await codeOf(shop.ctx, asked) }, token)).status,
+    ).toBe(200);
+  expect(await owner.isConfirmed()).toBe(false);
+  expect(await stranger.isConfirmed()).toBe(false);
+  const written = { number: order.number, email: guest.email.toUpperCase() };
+  const code = await codeOf(shop.ctx, asked);
+  expect((await call('guest.openOrder', { ...written, code }, owner.token)).status).toBe(200);
+  expect(await owner.isConfirmed()).toBe(true);
+  expect(await stranger.isConfirmed()).toBe(false);
 });
 
 test('a letter to a guest makes no second account of an address that has one by now', async () => {

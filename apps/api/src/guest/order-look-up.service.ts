@@ -96,7 +96,7 @@ const wrongCode = () => {
 
 /**
  * Opens an order by the code of a letter, which ends with it. Whoever is logged in with the order's address gets the orders
- * of guests with that address into the account; everybody else gets a token for this order alone. Throws `bad_input` on
+ * of guests with that address into the account, and the address counts as confirmed; everybody else gets a token for this order alone. Throws `bad_input` on
  * `code`, the same for an order that does not exist, and `too_many_requests`.
  * @param session of who asks, if anybody is logged in
  */

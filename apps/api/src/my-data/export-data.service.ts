@@ -40,7 +40,7 @@ async function readEverything(ctx: AccountContext) {
       .selectFrom('orderReturns')
       .innerJoin('orders', 'orders.id', 'orderReturns.orderId')
       .select(['orderReturns.orderId', 'orderReturns.state', 'orderReturns.reason', 'orderReturns.note'])
-      .select(['orderReturns.answer', 'orderReturns.createdAt'])
+      .select(['orderReturns.answer', 'orderReturns.createdAt', 'orderReturns.decidedAt'])
       .where('orders.accountId', '=', of)
       .orderBy('orderReturns.createdAt', 'desc')
       .execute(),

@@ -6,9 +6,9 @@ import { escapeHtml } from '../document/html.ts';
 import { sendNotFound } from '../http/send-refusal.ts';
 import { outboxOf } from '../mail/mail.ts';
 
-/** The style of the list is in its elements, and a letter's in its own; nothing else may load or run. */
+/** The style of the list is in its elements, and a letter's in its own; nothing else but the empty icon may load or run. */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; form-action 'none'; sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; form-action 'none'; sandbox";
 
 /** How many letters the list shows. */
 const shown = 200;

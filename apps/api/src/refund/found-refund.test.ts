@@ -4,9 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { getOrder } from '../order/order.service.ts';
 import { historyOf, stockOf } from '../order/shop.fixture.ts';
-import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
-import { found, type PayTest, startPayTest } from '../payment/pay.fixture.ts';
-import { ask, orderOf, refundOf, sell, sellSettled, type Sold } from './refund.fixture.ts';
+import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
+import { ask, hearOf, orderOf, refundOf, sell, sellSettled, type Sold } from './refund.fixture.ts';
 import { searchRefunds } from './refund.job.ts';
 import { createRefund } from './refund.service.ts';
 
@@ -19,15 +18,6 @@ beforeAll(async () => {
 afterEach(() => test.sandbox.clearFaults());
 afterAll(() => test.close());
 
-const settle = (id: string, call: 'settle' | 'settlement_decline') =>
-  fetch(`${test.sandbox.url}/merchants/storefront/transactions/${id}/${call}`, {
-    method: 'PUT',
-    headers: { authorization: `Basic ${btoa('sandbox:sandbox-secret')}` },
-  });
-
-/** As a webhook, a poll or the nightly comparison does it. */
-const hearOf = async (transactionId: string) => applyTransaction(ctx, await found(ctx, transactionId));
-
 describe('a refund transaction that the bank refuses', () => {
   it('makes the refund failed and the order as it was; its goods stay back, its money is owed', async () => {
     const sold = await sellSettled(test);
@@ -36,12 +26,12 @@ describe('a refund transaction that the bank refuses', () => {
     const second = ask(sold, { amountPaise: 1 });
     const { transactionId } = await createRefund(sold.admin, first);
     await createRefund(sold.admin, second);
-    await settle(transactionId ?? '', 'settlement_decline');
-    expect(await hearOf(transactionId ?? '')).toMatchObject({
+    await test.sandbox.settle(transactionId ?? '', 'settlement_decline');
+    expect(await hearOf(ctx, transactionId ?? '')).toMatchObject({
       of: 'refund',
       changed: expect.stringContaining('has failed') as string,
     });
-    expect(await hearOf(transactionId ?? '')).toEqual({ of: 'refund', changed: null });
+    expect(await hearOf(ctx, transactionId ?? '')).toEqual({ of: 'refund', changed: null });
     expect(await refundOf(ctx, first.id)).toMatchObject({
       state: 'failed',
       failure: 'settlement_declined 1000 Approved',
@@ -55,16 +45,16 @@ describe('a refund transaction that the bank refuses', () => {
     expect(await createRefund(sold.admin, ask(sold, { amountPaise: 998 }))).toMatchObject({ state: 'done' });
 
     const owed = (await refundOf(ctx, second.id)).transactionId ?? '';
-    await settle(owed, 'settlement_decline');
-    await hearOf(owed);
+    await test.sandbox.settle(owed, 'settlement_decline');
+    await hearOf(ctx, owed);
     expect(await orderOf(ctx, sold)).toMatchObject({ money: 'refunded_in_part' });
   });
 
   it('leaves a settled order settled when it was its only refund', async () => {
     const sold = await sellSettled(test);
     const { transactionId } = await createRefund(sold.admin, ask(sold));
-    await settle(transactionId ?? '', 'settlement_decline');
-    await hearOf(transactionId ?? '');
+    await test.sandbox.settle(transactionId ?? '', 'settlement_decline');
+    await hearOf(ctx, transactionId ?? '');
     expect(await orderOf(ctx, sold)).toMatchObject({ money: 'settled' });
     expect(await historyOf(ctx, sold.orderId, 'money')).toContain('refunded>settled');
   });
@@ -82,7 +72,7 @@ describe('a refund transaction that nobody waits for', () => {
       .where('id', '=', input.id)
       .execute();
     const [transaction] = await test.sandbox.transactionsOf(input.id);
-    expect(await hearOf(transaction?.id ?? '')).toMatchObject({
+    expect(await hearOf(ctx, transaction?.id ?? '')).toMatchObject({
       changed: expect.stringContaining('was made') as string,
     });
     expect(await orderOf(ctx, sold)).toMatchObject({ money: 'refunded_in_part' });
@@ -105,7 +95,7 @@ describe('a refund transaction that nobody waits for', () => {
       ctx.db,
     );
     const [transaction] = await test.sandbox.transactionsOf(input.id);
-    expect(await hearOf(transaction?.id ?? '')).toEqual({ of: 'refund', changed: null });
+    expect(await hearOf(ctx, transaction?.id ?? '')).toEqual({ of: 'refund', changed: null });
     expect(test.logged.join('\n')).toContain('more is given back now than was charged');
   });
 
@@ -121,7 +111,7 @@ describe('a refund transaction that nobody waits for', () => {
       key: null,
     });
     if (made.kind !== 'made') throw new Error(made.kind);
-    expect(await hearOf(made.transaction.id)).toEqual({ of: 'refund', changed: null });
+    expect(await hearOf(ctx, made.transaction.id)).toEqual({ of: 'refund', changed: null });
     expect(await refundOf(ctx, input.id)).toMatchObject({ state: 'unknown' });
     expect(test.logged.join('\n')).toContain('it is over 500 paise, not 400');
   });
@@ -139,14 +129,14 @@ it('a refund transaction is heard of before its payment was known to have settle
     key: input.id,
   });
   if (made.kind !== 'made') throw new Error(made.kind);
-  await hearOf(made.transaction.id);
+  await hearOf(ctx, made.transaction.id);
   expect(await historyOf(ctx, sold.orderId, 'money')).toEqual([
     'none>authorised',
     'authorised>submitted',
     'submitted>settled',
     'settled>refunded_in_part',
   ]);
-  await hearOf(sold.transactionId);
+  await hearOf(ctx, sold.transactionId);
   expect(await getOrder(sold.shopper, { id: sold.orderId })).toMatchObject({
     money: 'refunded_in_part',
     payment: { state: 'settled' },
@@ -163,7 +153,7 @@ describe('a refund that was made at the gateway itself', () => {
   it('is found by the next search, and the order shows it once', async () => {
     const sold = await sellSettled(test);
     const id = await makeThere(sold, 400);
-    await Promise.all([searchRefunds(ctx), searchRefunds(ctx), hearOf(id)]);
+    await Promise.all([searchRefunds(ctx), searchRefunds(ctx), hearOf(ctx, id)]);
     await searchRefunds(ctx);
     expect(await getOrder(sold.shopper, { id: sold.orderId })).toMatchObject({
       money: 'refunded_in_part',
@@ -185,7 +175,7 @@ describe('a refund that was made at the gateway itself', () => {
     await createRefund(sold.admin, ask(sold, { amountPaise: 700 }));
     await test.sandbox.settle(sold.transactionId);
     const id = await makeThere(sold, 400);
-    expect(await hearOf(id)).toEqual({ of: 'nobody', changed: null });
+    expect(await hearOf(ctx, id)).toEqual({ of: 'nobody', changed: null });
     expect(test.logged.join('\n')).toContain('A refund was made at the gateway itself, and with it more');
     expect(await getOrder(sold.shopper, { id: sold.orderId })).toMatchObject({
       refunds: [{ amountPaise: 700, state: 'queued' }],

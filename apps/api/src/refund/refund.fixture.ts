@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AccountContext, Context } from '../context.ts';
 import { addProduct, addShopper, orderInput } from '../order/shop.fixture.ts';
 import { createOrder } from '../order/order.service.ts';
-import { attemptOf, eventually, type PayTest } from '../payment/pay.fixture.ts';
+import { attemptOf, eventually, found, type PayTest } from '../payment/pay.fixture.ts';
 import { payOrder } from '../payment/payment.service.ts';
 
 export interface Sold {
@@ -71,3 +71,7 @@ export async function makeRefundDue({ db }: Context, id: string): Promise<void> 
     .where('nextCheckAt', 'is not', null)
     .execute();
 }
+
+/** Learns what the gateway has of a transaction, as by a webhook, a poll or the nightly comparison. */
+export const hearOf = async (ctx: Context, transactionId: string) =>
+  ctx.applyTransaction(ctx, await found(ctx, transactionId));

@@ -3,9 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
 import { createOrder } from '../order/order.service.ts';
 import { addShopper, historyOf, orderInput, stockOf } from '../order/shop.fixture.ts';
-import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
-import { found, type PayTest, startPayTest, startPurchase } from '../payment/pay.fixture.ts';
-import { ask, orderOf, sell, sellSettled, type Sold } from './refund.fixture.ts';
+import { type PayTest, startPayTest, startPurchase } from '../payment/pay.fixture.ts';
+import { ask, hearOf, orderOf, sell, sellSettled, type Sold } from './refund.fixture.ts';
 import { createRefund, listRefunds } from './refund.service.ts';
 
 let test: PayTest;
@@ -16,15 +15,6 @@ beforeAll(async () => {
 });
 afterEach(() => test.sandbox.clearFaults());
 afterAll(() => test.close());
-
-const settle = (id: string, call: 'settle' | 'settlement_decline') =>
-  fetch(`${test.sandbox.url}/merchants/storefront/transactions/${id}/${call}`, {
-    method: 'PUT',
-    headers: { authorization: `Basic ${btoa('sandbox:sandbox-secret')}` },
-  });
-
-/** As a webhook, a poll or the nightly comparison does it. */
-const hearOf = async (transactionId: string) => applyTransaction(ctx, await found(ctx, transactionId));
 
 describe('what is given back', () => {
   it('all that was charged, when nothing else is said; the order and its history say so', async () => {
@@ -146,7 +136,7 @@ describe('what stands in its way', () => {
 
   it('it was declined at settlement', async () => {
     const sold = await sell(test);
-    await settle(sold.transactionId, 'settlement_decline');
+    await test.sandbox.settle(sold.transactionId, 'settlement_decline');
     await expect(createRefund(sold.admin, ask(sold))).rejects.toMatchObject({
       code: 'conflict',
       message: expect.stringContaining('declined') as string,
@@ -162,7 +152,7 @@ describe('what stands in its way', () => {
 
   it('it is disputed', async () => {
     const sold = await sellSettled(test);
-    await hearOf(sold.transactionId);
+    await hearOf(ctx, sold.transactionId);
     await ctx.db.updateTable('orders').set({ money: 'disputed' }).where('id', '=', sold.orderId).execute();
     await expect(createRefund(sold.admin, ask(sold))).rejects.toMatchObject({
       code: 'conflict',

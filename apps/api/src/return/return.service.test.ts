@@ -3,12 +3,14 @@ import type { AskReturn } from 'contracts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
+import { orderHistory } from '../order/order-history.service.ts';
 import { composeOrderLetter } from '../order/order-letters.service.ts';
 import { createOrder } from '../order/order.service.ts';
 import { addProduct, addShopper, orderInput, stockOf } from '../order/shop.fixture.ts';
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import {
   ask,
+  hearOf,
   makeRefundDue,
   orderOf,
   refundOf,
@@ -297,13 +299,8 @@ describe('accepting a return', () => {
     await sweepRefunds(ctx);
     const { transactionId } = await refundOf(ctx, first?.id ?? '');
     // The bank refuses it afterwards.
-    await fetch(`${test.sandbox.url}/merchants/storefront/transactions/${transactionId}/settlement_decline`, {
-      method: 'PUT',
-      headers: { authorization: `Basic ${btoa('sandbox:sandbox-secret')}` },
-    });
-    const found = await ctx.gateway.find(transactionId ?? '');
-    if (found.kind !== 'found') throw new Error(found.kind);
-    await ctx.applyTransaction(ctx, found.transaction);
+    await test.sandbox.settle(transactionId ?? '', 'settlement_decline');
+    await hearOf(ctx, transactionId ?? '');
     expect((await of(sold)).returns).toMatchObject([{ state: 'accepted', refund: { state: 'failed' } }]);
     expect(await acceptReturn(sold.admin, { id, ...accept })).toMatchObject({
       state: 'accepted',
@@ -312,4 +309,27 @@ describe('accepting a return', () => {
     expect(await stockOf(ctx, sold.kettle)).toEqual({ stock: 9, reserved: 0, sold: 1 });
     expect(await refundsOf(sold)).toHaveLength(2);
   });
+});
+
+it('the order’s history says when a return was asked for and decided, and what was said to the shopper', async () => {
+  const sold = await sellSettled(test);
+  const history = () => orderHistory(sold.shopper, { id: sold.orderId });
+  const returnsIn = async () => (await history()).filter(({ step }) => step.startsWith('return_'));
+  const first = await askFor(sold, { note: 'For the shop’s eyes.' });
+  expect(await returnsIn()).toEqual([{ step: 'return_asked', at: first.createdAt }]);
+  await declineReturn(sold.admin, { id: first.id, answer: 'It was used.' });
+  const second = await askFor(sold);
+  await acceptReturn(sold.admin, { ...accept, id: second.id });
+  const moments = await history();
+  expect(moments.slice(-5)).toEqual([
+    { step: 'return_asked', at: first.createdAt },
+    { step: 'return_declined', at: expect.any(Number), said: 'It was used.' },
+    { step: 'return_asked', at: second.createdAt },
+    { step: 'return_accepted', at: expect.any(Number) },
+    { step: 'refunded_in_part', at: expect.any(Number) },
+  ]);
+  expect(moments.map(({ at }) => at)).toEqual(moments.map(({ at }) => at).toSorted((a, b) => a - b));
+  // Repeated, an answer is not another moment.
+  await declineReturn(sold.admin, { id: first.id, answer: 'Once more.' });
+  expect(await history()).toEqual(moments);
 });

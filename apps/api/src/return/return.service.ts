@@ -88,6 +88,7 @@ export async function acceptReturn(
     const claimed = await trx
       .updateTable('orderReturns')
       .set({ state: 'accepted', refundId, decidedBy: ctx.account.id, answer: answer || known.answer })
+      .set({ decidedAt: sql<Date>`coalesce(decided_at, now())` })
       .where('id', '=', known.id)
       .where((eb) =>
         eb.or([
@@ -121,7 +122,7 @@ export async function declineReturn(ctx: AccountContext, { id, answer }: Decline
     await lockOrder(trx, known.orderId);
     const declined = await trx
       .updateTable('orderReturns')
-      .set({ state: 'declined', answer, decidedBy: ctx.account.id })
+      .set({ state: 'declined', answer, decidedBy: ctx.account.id, decidedAt: sql<Date>`now()` })
       .where('id', '=', known.id)
       .where('state', '=', 'asked')
       .executeTakeFirstOrThrow();

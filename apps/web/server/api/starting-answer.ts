@@ -46,9 +46,10 @@ const page = (sentSomething: boolean): string => `<!doctype html>
 </head>
 <body>
 <main>
+<p class="shop"><img src="/favicon.svg" alt="" width="28" height="28">${shopName}</p>
 <h1>The shop is starting</h1>
 <p>It opens in a moment. This page reloads by itself every ${reloadSeconds} seconds until then.</p>
-${sentSomething ? '<p>What you sent was not taken. Please send it again when the shop is open.</p>\n' : ''}\
+${sentSomething ? '<p class="sent">What you sent was not taken. Please send it again when the shop is open.</p>\n' : ''}\
 <p><a href="">Reload now</a></p>
 </main>
 </body>

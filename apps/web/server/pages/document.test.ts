@@ -25,7 +25,12 @@ const page: Page = {
   state: { loaderData: { product: { title: hostile, data: hostile } }, errors: null },
 };
 const sandbox = { kind: 'sandbox', url: 'http://localhost:4100' } as const;
-const where = { url: new URL('http://shop/product/1?from=mail'), gateway: sandbox, testPayments: false };
+const where = {
+  url: new URL('http://shop/product/1?from=mail'),
+  gateway: sandbox,
+  testPayments: false,
+  contact: null,
+};
 const render = (change: Partial<Page> = {}) => renderDocument({ ...page, ...change }, assets, where);
 
 test('no product name can break the page or run as script', () => {
@@ -49,6 +54,12 @@ test('a shop in production whose payments move no money says so on every page', 
   expect(html).toContain('<b>Test payments</b> · no money is charged</aside>\n<div id="root">');
   expect(html).toContain('<link rel="stylesheet" href="/test-payments.css">');
   expect(render()).not.toContain('est-payments');
+});
+
+test('the browser finds the address to write to on the document', () => {
+  const html = renderDocument(page, assets, { ...where, contact: "o'neil@example.com" });
+  expect(html).toMatch(/<html [^>]*data-contact="o'neil@example\.com">/);
+  expect(render()).not.toContain('data-contact');
 });
 
 test('a page may set another canonical address, or be unlisted with its links followed', () => {

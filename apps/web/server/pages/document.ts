@@ -11,11 +11,16 @@ import { headTags } from './head-tags.ts';
 export function renderDocument(
   page: Page & { hydrates?: boolean },
   assets: PageAssets,
-  { url, gateway, testPayments }: { url: URL } & Pick<Environment, 'gateway' | 'testPayments'>,
+  {
+    url,
+    gateway,
+    testPayments,
+    contact,
+  }: { url: URL } & Pick<Environment, 'gateway' | 'testPayments' | 'contact'>,
 ): string {
   const { head, access, payment, html, state, themeClass, themeColor } = page;
   return `<!doctype html>
-<html lang="en-IN" class="${themeClass}" data-access="${access}" data-session="unknown">
+<html lang="en-IN" class="${themeClass}" data-access="${access}" data-session="unknown"${contact === null ? '' : ` data-contact="${escape(contact)}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -40,7 +40,7 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
   let made: { entry: EntryServer; renderer: ReturnType<EntryServer['createPages']> } | undefined;
   const renderer = async () => {
     const entry = await frontend.entry();
-    if (made?.entry !== entry) made = { entry, renderer: entry.createPages({ apiUrl: env.apiUrl }) };
+    if (made?.entry !== entry) made = { entry, renderer: entry.createPages(env) };
     return made.renderer;
   };
   // Concatenated: resolved as a relative address, '//x' would be another host.

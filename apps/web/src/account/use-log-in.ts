@@ -1,4 +1,5 @@
-import type { LogIn, Session } from 'contracts';
+import type { LogIn, PasskeyLogIn, Session } from 'contracts';
+import { useRef } from 'react';
 import { isRefusal, RefusedHere, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 import type { Call } from '../calls/use-call.ts';
@@ -26,19 +27,47 @@ export function useLogIn({ keepSession = false } = {}): Call<LogIn, true> {
   });
 }
 
-/** Logs in with a passkey of this browser; resolves with true. The stored session stays until it succeeds. */
-export function usePasskeyLogIn(): Call<void, true> {
+/** What a passkey is to sign, and until when (milliseconds since 1970) the answer can be expected to arrive in time. */
+export type PasskeyQuestion = {
+  optionsJSON: { rpId: string; challenge: string; timeout: number; userVerification: 'required' };
+  until: number;
+};
+
+/** How long before its end a question is too old to be asked, in ms. */
+const margin = 30_000;
+
+/**
+ * Logs in with a passkey of this browser, or with what one has signed already; resolves with true. The stored session stays
+ * until it succeeds. `ask` gets what a passkey is to sign; until that is answered or too old it is the same.
+ */
+export function usePasskeyLogIn(): Call<PasskeyLogIn['response'] | null, true> & {
+  ask: () => Promise<PasskeyQuestion>;
+} {
   const { client } = trpc.useUtils();
-  return useCall(async (): Promise<true> => {
-    const optionsJSON = await client.account.startPasskeyLogIn.mutate();
-    const { startAuthentication } = await import('@simplewebauthn/browser');
-    const response = await startAuthentication({ optionsJSON }).catch(() => {
-      throw new RefusedHere(
-        'bad_input',
-        'Your browser used no passkey. Try again, or log in with your password.',
-      );
-    });
+  const asked = useRef<Promise<PasskeyQuestion>>(null);
+  const ask = async () => {
+    const known = await asked.current?.catch(() => null);
+    if (known && Date.now() < known.until) return known;
+    asked.current = client.account.startPasskeyLogIn
+      .mutate()
+      .then((optionsJSON) => ({ optionsJSON, until: Date.now() + optionsJSON.timeout - margin }));
+    return asked.current;
+  };
+  const call = useCall(async (signed: PasskeyLogIn['response'] | null): Promise<true> => {
+    const response = signed ?? (await sign(await ask()));
+    asked.current = null;
     return keep(await client.account.logInWithPasskey.mutate({ response, device: deviceId() }));
+  });
+  return { ...call, ask };
+}
+
+async function sign({ optionsJSON }: PasskeyQuestion): Promise<PasskeyLogIn['response']> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return startAuthentication({ optionsJSON }).catch(() => {
+    throw new RefusedHere(
+      'bad_input',
+      'Your browser used no passkey. Try again, or log in with your password.',
+    );
   });
 }
 

@@ -44,7 +44,8 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'guest.begin': [],
   'guest.keepOrders': [],
   'guest.askForOrderCode': [],
-  'guest.openOrder': ['order'],
+  // It may confirm the address of the person.
+  'guest.openOrder': ['order', 'account'],
   // An order reserves stock and returns it when it ends unpaid.
   'order.create': ['order', 'product'],
   'order.deliver': ['order'],

@@ -15,7 +15,7 @@ import {
 import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 import type { Call } from '../calls/use-call.ts';
-import { RenameCategory } from './RenameCategory.tsx';
+import { isBeingRenamed, RenameCategory } from './RenameCategory.tsx';
 
 export type CategoryListProps = {
   /** Sorted by name; undefined while loading and after a failure. */
@@ -31,6 +31,12 @@ type Asked = { about: Category; to: 'rename' | 'delete' };
 /** The table of categories, each with buttons to rename and delete it. */
 export function CategoryList({ categories, failure, onRetry, rename, remove }: CategoryListProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [isLookedUp, setLookedUp] = useState(false);
+  if (categories && !isLookedUp) {
+    setLookedUp(true);
+    const about = categories.find(isBeingRenamed);
+    if (about) setAsked({ about, to: 'rename' });
+  }
   // Hides a failure about another category.
   const [isTried, setTried] = useState(false);
   // The row disappears before the dialog returns the focus, so that the focus is not lost with the row.

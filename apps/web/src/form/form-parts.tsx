@@ -20,10 +20,17 @@ export function formTexts<Name extends string>(
   return Object.fromEntries(texts) as Record<Name, string>;
 }
 
-/** After each failure, moves the focus to the form's first field with an error. */
+/**
+ * After each failure, moves the focus to the form's first field with an error. The alert above, which may be what says
+ * its reason, is shown too where there is room for both.
+ */
 export function useFirstErrorFocus(form: RefObject<HTMLFormElement | null>, failure: Failure | null): void {
   useEffect(() => {
-    if (failure) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const field = failure && form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!field) return;
+    field.focus({ preventScroll: true });
+    for (const shown of [form.current?.querySelector('[role="alert"]'), field])
+      shown?.scrollIntoView({ block: 'nearest' });
   }, [form, failure]);
 }
 

@@ -30,6 +30,12 @@ export function readKeptTexts<Name extends string>(path: string, userId: string)
   }
 }
 
+/** Whether something is kept for a part of this page: its dialog is to open again. */
+export function hasKeptTexts(part: string): boolean {
+  const userId = readSession()?.userId;
+  return userId !== undefined && readKeptTexts(location.pathname + part, userId) !== null;
+}
+
 export function forgetKeptTexts(path: string): void {
   try {
     sessionStorage.removeItem(key(path));

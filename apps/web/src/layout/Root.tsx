@@ -2,7 +2,7 @@ import { Outlet, useMatches } from 'react-router';
 import { DemoRibbon, Footer, LinkProvider, SkipLink, ToastProvider } from 'ui';
 import 'ui/reset';
 import type { PageData } from '../page/page.ts';
-import { copyright, credit, profiles } from '../page/shop.ts';
+import { contactEmail, copyright, credit, profiles } from '../page/shop.ts';
 import { ConnectionBar } from './ConnectionBar.tsx';
 import { Main } from './Main.tsx';
 import { PendingBar } from './PendingBar.tsx';
@@ -17,6 +17,7 @@ import { useTitle } from '../page/use-title.ts';
 export function Root() {
   const page = useMatches().at(-1);
   useScroll();
+  const contact = contactEmail();
   useTitle((page?.loaderData as PageData | undefined)?.title);
   return (
     <LinkProvider component={SiteLink}>
@@ -27,7 +28,10 @@ export function Root() {
           {import.meta.env.MODE === 'demo' && <DemoRibbon />}
           <SiteNav />
           <Main>{needsLogin(page?.handle) ? <RequireLogin /> : <Outlet />}</Main>
-          <Footer credit={credit} copyright={copyright} links={profiles} />
+          <Footer
+            {...{ credit, copyright }}
+            links={contact ? [...profiles, { href: `mailto:${contact}`, label: contact }] : profiles}
+          />
           <ConnectionBar />
         </div>
       </ToastProvider>

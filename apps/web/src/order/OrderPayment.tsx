@@ -10,6 +10,7 @@ import {
   type OrderSummaryRow,
   type Wallet,
 } from 'ui';
+import { WriteToShop } from '../page/WriteToShop.tsx';
 import { onScreen } from './receipt.css.ts';
 import { instrumentParts, onDelivery } from './instrument-text.ts';
 import { moneySentence } from './order-sentence.ts';
@@ -31,7 +32,7 @@ export function OrderPayment({ order }: { order: Order }) {
       {money && (
         <div className={onScreen}>
           <Text size="small" tone="muted">
-            {money}
+            <WriteToShop sentence={money} />
           </Text>
         </div>
       )}

@@ -1,9 +1,10 @@
 import { type Order, type Return, returnReasons } from 'contracts';
 import { isolated } from 'contracts/isolated';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Badge, Button, Card, formatRupees, Heading, Inline, Stack, Text } from 'ui';
 import { useFocusAround } from '../browser/use-focus-around.ts';
 import { useIdleImport } from '../browser/use-idle-import.ts';
+import { WriteToShop } from '../page/WriteToShop.tsx';
 import type { OrderReturning } from './use-returns.ts';
 import { dayAndTime } from './when.ts';
 
@@ -32,7 +33,11 @@ export function OrderReturns({ order, returning }: OrderReturnsProps) {
         {refusal === null ? (
           <AskForReturn order={order} returning={returning} until={until} />
         ) : (
-          returns.length === 0 && <Text tone="muted">{refusal}</Text>
+          returns.length === 0 && (
+            <Text tone="muted">
+              <WriteToShop sentence={refusal} />
+            </Text>
+          )
         )}
       </Stack>
     </Card>
@@ -42,7 +47,11 @@ export function OrderReturns({ order, returning }: OrderReturnsProps) {
 function AskForReturn({ order, returning, until }: OrderReturnsProps & { until: number | null }) {
   const [form, setForm] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const place = useRef<HTMLDivElement>(null);
-  useIdleImport(true, loadForm);
+  const openAgain = useCallback(async () => {
+    const { isReturnKept } = await loadForm();
+    if (isReturnKept()) setForm('open');
+  }, []);
+  useIdleImport(true, openAgain);
   useFocusAround(place);
   return (
     <div ref={place}>

@@ -1,7 +1,8 @@
 import type { Return } from 'contracts';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button, Checkbox, Inline, PasswordField, Stack, TextArea } from 'ui';
+import { Alert, Button, Checkbox, Inline, PasswordField, Stack, TextArea } from 'ui';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
+import { useKeptTexts } from '../form/use-kept-texts.ts';
 import type { OrderReturning } from './use-returns.ts';
 
 export type ReturnAnswerProps = { one: Return; answer: NonNullable<OrderReturning['answer']> };
@@ -9,6 +10,7 @@ export type ReturnAnswerProps = { one: Return; answer: NonNullable<OrderReturnin
 /** An admin's answer to a return, or another try after its refund has failed. A chunk of its own. */
 export function ReturnAnswer({ one: { id, state }, answer: { run, busy, failure } }: ReturnAnswerProps) {
   const form = useRef<HTMLFormElement>(null);
+  const kept = useKeptTexts(form, { answer: '', restock: '' }, `#return=${id}`);
   const [needsPassword, setNeedsPassword] = useState(false);
   const { alert, errors } = useFormFailure(failure);
   if (failure?.fields['currentPassword'] && !needsPassword) setNeedsPassword(true);
@@ -33,6 +35,7 @@ export function ReturnAnswer({ one: { id, state }, answer: { run, busy, failure 
   return (
     <form ref={form} method="post" noValidate aria-label="Answer to the return" onSubmit={submit}>
       <Stack gap="medium">
+        {kept && !failure && <Alert>What you had typed is back.</Alert>}
         {alert}
         {isAsked && (
           <TextArea
@@ -41,10 +44,15 @@ export function ReturnAnswer({ one: { id, state }, answer: { run, busy, failure 
             name="answer"
             rows={2}
             maxLength={500}
+            defaultValue={kept?.answer}
             error={errors['answer']}
           />
         )}
-        <Checkbox name="restock" label="Put the goods back in stock" />
+        <Checkbox
+          name="restock"
+          label="Put the goods back in stock"
+          defaultChecked={kept?.restock === 'on'}
+        />
         {needsPassword && (
           <PasswordField
             label="Your current password"

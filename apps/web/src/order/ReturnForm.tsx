@@ -1,8 +1,10 @@
 import { type Order, type ReturnLine, returnReasons } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { type FormEvent, useRef } from 'react';
-import { Button, Dialog, Inline, RadioGroup, Select, Stack, Text, TextArea } from 'ui';
+import { Alert, Button, Dialog, Inline, RadioGroup, Select, Stack, Text, TextArea } from 'ui';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
+import { hasKeptTexts } from '../form/kept-texts.store.ts';
+import { useKeptTexts } from '../form/use-kept-texts.ts';
 import type { OrderReturning, Wish } from './use-returns.ts';
 
 export type ReturnFormProps = {
@@ -15,6 +17,11 @@ export type ReturnFormProps = {
 
 const reasons = Object.entries(returnReasons).map(([value, label]) => ({ value, label }));
 
+const part = '#return';
+
+/** Whether a return was being asked for on this page when the session ended. */
+export const isReturnKept = (): boolean => hasKeptTexts(part);
+
 const upTo = (quantity: number) =>
   Array.from({ length: quantity + 1 }, (_, count) => ({
     value: String(count),
@@ -22,8 +29,24 @@ const upTo = (quantity: number) =>
   }));
 
 /** Asks which products come back, and why. A chunk of its own. */
-export function ReturnForm({ order, returnable, ask, open, onOpenChange }: ReturnFormProps) {
+export function ReturnForm({ open, ...props }: ReturnFormProps) {
+  const { order, onOpenChange } = props;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={`Return items of order ${order.number}`}>
+      <Wanted {...props} />
+    </Dialog>
+  );
+}
+
+function Wanted({ order, returnable, ask, onOpenChange }: Omit<ReturnFormProps, 'open'>) {
   const form = useRef<HTMLFormElement>(null);
+  const counts = returnable.map(({ productId, quantity }) => [
+    productId,
+    returnable.length === 1 && quantity === 1 ? '1' : '0',
+  ]);
+  const filled: Record<string, string> = { reason: '', note: '', ...Object.fromEntries(counts) };
+  const kept = useKeptTexts(form, filled, part);
+  const atFirst = kept ?? filled;
   useFirstErrorFocus(form, ask.failure);
   const { alert, errors } = useFormFailure(ask.failure);
   // What the alert says already is not said again beside the choice.
@@ -39,45 +62,46 @@ export function ReturnForm({ order, returnable, ask, open, onOpenChange }: Retur
     if (await ask.run({ lines, reason: reason as Wish['reason'], note: note ?? '' })) onOpenChange(false);
   };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={`Return items of order ${order.number}`}>
-      <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
-        <Stack gap="large">
-          {alert}
-          <Stack gap="medium">
-            <Text weight="medium">How many come back?</Text>
-            {returnable.map(({ productId, quantity }) => (
-              <Select
-                key={productId}
-                label={isolated(order.lines.find((line) => line.productId === productId)?.name ?? '')}
-                name={productId}
-                defaultValue={returnable.length === 1 && quantity === 1 ? '1' : '0'}
-                options={upTo(quantity)}
-                error={errors[productId]}
-              />
-            ))}
-          </Stack>
-          <RadioGroup
-            legend="Why?"
-            name="reason"
-            options={reasons}
-            error={reasonError !== ask.failure?.message && reasonError}
-          />
-          <TextArea
-            label="Anything else"
-            labelNote="optional"
-            name="note"
-            rows={2}
-            maxLength={500}
-            error={errors['note']}
-          />
-          <Inline gap="small">
-            <Button type="submit" variant="primary" busy={ask.busy}>
-              Ask for the return
-            </Button>
-            <Button onClick={() => onOpenChange(false)}>Not now</Button>
-          </Inline>
+    <form ref={form} method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="large">
+        {kept && !ask.failure && <Alert>What you had typed is back.</Alert>}
+        {alert}
+        <Stack gap="medium">
+          <Text weight="medium">How many come back?</Text>
+          {returnable.map(({ productId, quantity }) => (
+            <Select
+              key={productId}
+              label={isolated(order.lines.find((line) => line.productId === productId)?.name ?? '')}
+              name={productId}
+              defaultValue={atFirst[productId]}
+              options={upTo(quantity)}
+              error={errors[productId]}
+            />
+          ))}
         </Stack>
-      </form>
-    </Dialog>
+        <RadioGroup
+          legend="Why?"
+          name="reason"
+          options={reasons}
+          defaultValue={atFirst['reason']}
+          error={reasonError !== ask.failure?.message && reasonError}
+        />
+        <TextArea
+          label="Anything else"
+          labelNote="optional"
+          name="note"
+          rows={2}
+          maxLength={500}
+          defaultValue={atFirst['note']}
+          error={errors['note']}
+        />
+        <Inline gap="small">
+          <Button type="submit" variant="primary" busy={ask.busy}>
+            Ask for the return
+          </Button>
+          <Button onClick={() => onOpenChange(false)}>Not now</Button>
+        </Inline>
+      </Stack>
+    </form>
   );
 }

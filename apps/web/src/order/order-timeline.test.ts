@@ -85,6 +85,63 @@ test.each<[string, Order, string[]]>([
   ],
 ])('an order that is %s', (_, order, steps) => expect(stepTexts(order)).toEqual(steps));
 
+const asked: OrderMoment = { step: 'return_asked', at: 5 };
+const declined: OrderMoment = { step: 'return_declined', at: 6, said: 'It was used.' };
+const delivered: Order = { ...orders.paid, fulfilment: 'delivered' };
+const allDone = ['Placed done at 1', 'Paid done at 2', 'Packed done at 3', 'Shipped done', 'Delivered done'];
+
+test.each<[string, Order, OrderMoment[], string[]]>([
+  ['waits', delivered, [asked], [...allDone, 'Return asked for current at 5']],
+  [
+    'waits before all is shipped',
+    { ...orders.paid, fulfilment: 'packed' },
+    [asked],
+    [...allDone.slice(0, 3), 'Return asked for current at 5', ...toCome.slice(1)],
+  ],
+  [
+    'is declined',
+    delivered,
+    [asked, declined],
+    [...allDone, 'Return asked for done at 5', 'Return declined failed at 6'],
+  ],
+  [
+    'is accepted and refunded, after another was declined',
+    { ...delivered, money: 'refunded_in_part' },
+    [
+      asked,
+      declined,
+      { step: 'return_asked', at: 7 },
+      { step: 'return_accepted', at: 8 },
+      { step: 'refunded_in_part', at: 8 },
+    ],
+    [
+      ...allDone,
+      'Return asked for done at 5',
+      'Return declined failed at 6',
+      'Return asked for done at 7',
+      'Return accepted done at 8',
+      'Refunded in part done at 8',
+    ],
+  ],
+  [
+    'is accepted, and its refund is on its way',
+    { ...orders.paid, fulfilment: 'packed' },
+    [asked, { step: 'return_accepted', at: 6 }],
+    [
+      ...allDone.slice(0, 3),
+      'Return asked for done at 5',
+      'Return accepted current at 6',
+      ...toCome.slice(1),
+    ],
+  ],
+])('an order whose return %s', (_, order, later, steps) =>
+  expect(stepTexts(order, [...history.slice(0, 3), ...later])).toEqual(steps),
+);
+
+test('what the shop wrote stands below the step', () => {
+  expect(orderTimeline(delivered, [asked, declined], when).at(-1)?.detail).toBe('“It was used.”');
+});
+
 test('without the history the timeline still has the time of the order', () => {
   expect(stepTexts(orders.pending, [])[0]).toBe(`Placed current at ${orders.pending.createdAt}`);
 });

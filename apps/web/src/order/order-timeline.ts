@@ -1,4 +1,5 @@
 import type { Order, OrderMoment } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import type { TimelineState, TimelineStep } from 'ui';
 
 type Step = OrderMoment['step'];
@@ -18,6 +19,9 @@ const labels: Record<Step, string> = {
   refunded_in_part: 'Refunded in part',
   refunded: 'Refunded',
   disputed: 'Payment disputed',
+  return_asked: 'Return asked for',
+  return_accepted: 'Return accepted',
+  return_declined: 'Return declined',
 };
 
 /** The steps in their order; an order without shipping ends with the payment, one paid on delivery with both. */
@@ -38,12 +42,13 @@ export function orderTimeline(
 ): TimelineStep[] {
   const at = new Map(history.map((moment) => [moment.step, moment.at]));
   if (!at.has('placed')) at.set('placed', order.createdAt);
-  const step = (name: Step, state: TimelineState): TimelineStep => {
-    const ms = state === 'upcoming' ? undefined : at.get(name);
+  const step: MakeStep = (name, state, moment) => {
+    const ms = state === 'upcoming' ? undefined : (moment?.at ?? at.get(name));
     return {
       label: labels[name],
       state,
       ...(ms !== undefined && { time: { dateTime: new Date(ms).toISOString(), text: when(ms) } }),
+      ...(moment?.said && { detail: `“${isolated(moment.said)}”` }),
     };
   };
   const { state } = order;
@@ -60,7 +65,7 @@ export function orderTimeline(
   );
   if (state === 'paying')
     steps.splice(0, 2, step('placed', 'done'), { label: 'Being paid', state: 'current' });
-  return withMoney(order, steps, step);
+  return withLater(order, history, steps, step);
 }
 
 /** The index of the last step that has happened. */
@@ -70,17 +75,37 @@ function reachedOf({ state, money, fulfilment }: Order, steps: Step[]): number {
   return Math.max(1, steps.indexOf(fulfilment as Step));
 }
 
-/** Adds a refund or dispute after the steps that have happened; after a full refund no more steps follow. */
-function withMoney(
+type MakeStep = (name: Step, state: TimelineState, moment?: OrderMoment) => TimelineStep;
+/** Without a moment the history does not know yet when it was. */
+type Later = { name: Step; moment?: OrderMoment };
+
+/** Adds returns, a refund and a dispute after the steps that have happened; after a full refund no more steps follow. */
+function withLater(
   { money, fulfilment }: Order,
+  history: readonly OrderMoment[],
   steps: TimelineStep[],
-  step: (name: Step, state: TimelineState) => TimelineStep,
+  step: MakeStep,
 ): TimelineStep[] {
-  if (money !== 'refunded' && money !== 'refunded_in_part' && money !== 'disputed') return steps;
+  const isMoney = money === 'refunded' || money === 'refunded_in_part' || money === 'disputed';
+  const ofMoney = history.findLast((moment) => isMoney && moment.step === money);
+  const later: Later[] = history
+    .filter((moment) => moment.step.startsWith('return_') || moment === ofMoney)
+    .map((moment) => ({ name: moment.step, moment }));
+  if (isMoney && !ofMoney) later.push({ name: money });
+  if (later.length === 0) return steps;
   const happened = steps
     .filter(({ state }) => state !== 'upcoming')
     .map((one) => ({ ...one, state: 'done' as const }));
   const isOver = money === 'refunded' || fulfilment === 'canceled' || happened.length === steps.length;
   const toCome = isOver ? [] : steps.filter(({ state }) => state === 'upcoming');
-  return [...happened, step(money, isOver && money !== 'disputed' ? 'done' : 'current'), ...toCome];
+  const stateOf = ({ name }: Later, place: number): TimelineState => {
+    if (name === 'return_declined') return 'failed';
+    const waits = name === 'return_asked' || name === 'disputed' || !isOver;
+    return waits && place === later.length - 1 ? 'current' : 'done';
+  };
+  return [
+    ...happened,
+    ...later.map((one, place) => step(one.name, stateOf(one, place), one.moment)),
+    ...toCome,
+  ];
 }

@@ -17,6 +17,13 @@ export const columns = style({
   },
 });
 
+/** What has the shape of an order while it is fetched; without JavaScript it never is. */
+export const waiting = style({
+  display: 'grid',
+  gap: vars.space.large,
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
+
 export const itemsAndReturns = style({ display: 'grid', gap: vars.space.large });
 
 /** Below each other on a screen; side by side on paper, so that a small order fits on one page. */

@@ -11,6 +11,14 @@ export const story = {
   link: { href: '/shop?sort=cheapest', label: 'Start with the small things' },
 };
 
+let contactOnServer: string | null = null;
+/** Says on the server what `contactEmail` answers there. */
+export const setContact = (email: string | null): void => void (contactOnServer = email);
+
+/** The address that customers write to (`CONTACT_EMAIL`), if there is one. A browser reads it from the document. */
+export const contactEmail = (): string | null | undefined =>
+  import.meta.env.SSR ? contactOnServer : document.documentElement.dataset['contact'];
+
 /** The footer's texts (docs/behaviour/storefront.md#footer). */
 export const credit = 'Made with care by the Storefront team.';
 export const copyright = '© 2022 Storefront';

@@ -1,3 +1,4 @@
+import { usePasskeyOffer } from '../account/use-passkey-offer.ts';
 import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
@@ -21,5 +22,6 @@ function AdminDashboardPage() {
     retry: retryUnlessRefused,
   });
   const failure = me.error ? toFailure(me.error) : null;
-  return <AdminDashboardScreen session={session} failure={failure} onRetry={() => void me.refetch()} />;
+  const offer = usePasskeyOffer(session?.userId);
+  return <AdminDashboardScreen {...{ session, failure, offer }} onRetry={() => void me.refetch()} />;
 }

@@ -26,7 +26,10 @@ import { useVenmoReturn } from '../payment/use-venmo-return.ts';
 import { forgetVenmoResult } from '../payment/venmo-return.ts';
 import { CartScreen } from '../screens/CartScreen.tsx';
 
-export const head = (): Head => ({ title: 'Cart' });
+export const head = (): Head => ({
+  title: 'Cart',
+  description: 'What you have chosen, and what it costs together.',
+});
 
 /** What is served is the same for everybody. */
 export async function load({ cache }: LoadContext): Promise<null> {

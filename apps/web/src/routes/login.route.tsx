@@ -3,6 +3,7 @@ import { nextPath, signUpPath } from '../account/next-path.ts';
 import { reasonToLogIn } from '../account/reason-to-log-in.ts';
 import { useEndedSession } from '../session/use-ended-session.ts';
 import { useLogIn, usePasskeyLogIn } from '../account/use-log-in.ts';
+import { usePasskeyAutofill } from '../account/use-passkey-autofill.ts';
 import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import type { Head, LoadContext } from '../page/page.ts';
@@ -42,7 +43,13 @@ function LoginPage() {
   const guests = trpc.guest.isWelcome.useQuery(undefined, { enabled: fromCart, staleTime: Infinity }).data;
   const isTried = useRef(false);
   const goOn = () => go(next, { replace: true });
+  const endOffer = usePasskeyAutofill({
+    isOffered: !session && !password.busy && !passkey.busy,
+    ask: passkey.ask,
+    onPicked: (response) => void logIn('passkey', () => passkey.run(response)),
+  });
   const logIn = async (way: 'password' | 'passkey', run: () => Promise<true | null>) => {
+    endOffer();
     isTried.current = true;
     setLast(way);
     if (await run()) goOn();
@@ -64,7 +71,7 @@ function LoginPage() {
       cart={fromCart ? { guests: guests === true } : null}
       signUpHref={next === '/' ? '/signup' : signUpPath(next)}
       onSubmit={(input) => void logIn('password', () => password.run(input))}
-      onPasskey={() => void logIn('passkey', () => passkey.run())}
+      onPasskey={() => void logIn('passkey', () => passkey.run(null))}
     />
   );
 }

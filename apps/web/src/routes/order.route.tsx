@@ -21,7 +21,10 @@ import { notFound } from '../page/problem.ts';
 import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { OrderScreen } from '../screens/OrderScreen.tsx';
 
-export const head = (): Head => ({ title: 'Your order' });
+export const head = (): Head => ({
+  title: 'Your order',
+  description: 'What you bought, how it was paid, and when it comes.',
+});
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

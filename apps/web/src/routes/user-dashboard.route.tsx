@@ -1,3 +1,4 @@
+import { usePasskeyOffer } from '../account/use-passkey-offer.ts';
 import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useOrders } from '../order/use-order.ts';
@@ -17,5 +18,6 @@ function UserDashboardPage() {
   const session = useSession() ?? undefined;
   const { orders, failure, retry } = useOrders(session !== undefined);
   const saved = useSavedMethods(session !== undefined);
-  return <UserDashboardScreen {...{ session, saved, orders, failure }} onRetry={retry} />;
+  const offer = usePasskeyOffer(session?.userId);
+  return <UserDashboardScreen {...{ session, saved, orders, failure, offer }} onRetry={retry} />;
 }

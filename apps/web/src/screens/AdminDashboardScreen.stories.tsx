@@ -8,7 +8,7 @@ import { onPage } from './on-page.fixture.tsx';
 const meta = {
   title: 'Screens/Admin dashboard',
   component: AdminDashboardScreen,
-  args: { session: { ...asha, role: '1' }, failure: null, onRetry: fn() },
+  args: { session: { ...asha, role: '1' }, failure: null, onRetry: fn(), offer: null },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof AdminDashboardScreen>;
@@ -35,6 +35,12 @@ export const Full: Story = {
       ['Security', '/security'],
     ]);
   },
+};
+
+export const PasskeyOffered: Story = {
+  args: { offer: { onDecline: fn() } },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('region', { name: 'Log in without a password' })).toBeVisible(),
 };
 
 /** As served, before the browser's storage is read. */

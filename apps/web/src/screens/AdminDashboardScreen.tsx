@@ -12,6 +12,7 @@ import {
 import { AccountCard } from '../account/AccountCard.tsx';
 import { QuickLinks } from '../account/QuickLinks.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { PasskeyOffer, type PasskeyOfferProps } from '../account/PasskeyOffer.tsx';
 import type { StoredSession } from '../session/session.store.ts';
 import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
@@ -21,10 +22,12 @@ export type AdminDashboardScreenProps = {
   session: StoredSession | undefined;
   failure: Failure | null;
   onRetry: () => void;
+  /** Null where no passkey is offered. */
+  offer: PasskeyOfferProps | null;
 };
 
 /** The admin dashboard (docs/behaviour/storefront.md#admin-dashboard). */
-export function AdminDashboardScreen({ session, failure, onRetry }: AdminDashboardScreenProps) {
+export function AdminDashboardScreen({ session, failure, onRetry, offer }: AdminDashboardScreenProps) {
   return (
     <Container>
       <Stack gap="large">
@@ -75,6 +78,7 @@ export function AdminDashboardScreen({ session, failure, onRetry }: AdminDashboa
             },
           ]}
         />
+        {offer && <PasskeyOffer {...offer} />}
       </Stack>
     </Container>
   );

@@ -52,6 +52,9 @@ export const columns = style({
   },
 });
 
+/** What has the shape of the cart while it is read; without JavaScript it never is. */
+export const waiting = style([columns, { '@media': { '(scripting: none)': { display: 'none' } } }]);
+
 export const sticky = style({
   '@media': {
     [`(min-width: ${breakpoint.large})`]: { position: 'sticky', insetBlockStart: vars.space.large },

@@ -110,7 +110,7 @@ function LoadingCart() {
           <Heading level={1} size="heading">
             Your Cart
           </Heading>
-          <div className={styles.columns}>
+          <div className={styles.waiting}>
             <div className={styles.line}>
               <CartLineSkeleton />
             </div>

@@ -42,6 +42,8 @@ export const scene = style({
       /* It fades into the page behind the words. */
       backgroundColor: 'transparent',
       maskImage: `linear-gradient(to right, transparent 18%, ${vars.color.text} 58%)`,
+      /* Its quiet side is where the words begin. */
+      selectors: { '[dir="rtl"] &': { transform: 'scaleX(-1)' } },
     },
   },
 });

@@ -157,3 +157,6 @@ export const SearchFailed: Story = {
     await expect(results.getByRole('link', { name: 'Retry' })).toHaveAttribute('href', '/?search=brass');
   },
 };
+
+/** The scene is mirrored, because its quiet side is where the words begin. */
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

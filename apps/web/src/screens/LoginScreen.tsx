@@ -87,7 +87,7 @@ export function LoginScreen({
                 label="Email"
                 name="email"
                 type="email"
-                autoComplete="username"
+                autoComplete="username webauthn"
                 error={errors['email']}
               />
               <PasswordField

@@ -377,8 +377,18 @@ export const ReturnToAnswer: Story = {
   },
 };
 
+const daysLater = (days: number) => orders.paid.createdAt + days * 86_400_000;
+
 export const ReturnsAnswered: Story = {
   args: {
+    order: { ...orders.paid, fulfilment: 'delivered' },
+    history: [
+      ...orderHistory,
+      { step: 'return_asked', at: daysLater(4) },
+      { step: 'return_declined', at: daysLater(5), said: 'It was used.' },
+      { step: 'return_asked', at: daysLater(6) },
+      { step: 'return_accepted', at: daysLater(7) },
+    ],
     returning: returning([
       one({ id: '1', state: 'declined', answer: 'It was used.' }),
       one({ id: '2', state: 'accepted', refund: { amountPaise: 483, state: 'done' } }),
@@ -388,6 +398,8 @@ export const ReturnsAnswered: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('The shop writes: “It was used.”')).toBeVisible();
+    const timeline = within(canvas.getByRole('region', { name: 'How far it has come' }));
+    await expect(timeline.getByText(/^Return declined/).closest('li')).toHaveTextContent('“It was used.”');
     await expect(canvas.getByText('₹ 4.83 were refunded. Banks take some days to show it.')).toBeVisible();
     await expect(canvas.getByText('₹ 4.83 are refunded as soon as the payment has settled.')).toBeVisible();
     await expect(canvas.getByText(/did not go through/)).toBeVisible();
@@ -439,5 +451,42 @@ export const Refused: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(/has been delivered/);
     await expect(canvas.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+};
+
+const onDelivery = {
+  order: { ...orders.confirmed, money: 'collected', fulfilment: 'delivered' },
+  returning: returning([], {
+    refusal: 'Order 1042 was paid on delivery. Please write to the shop to return something.',
+    until: null,
+  }),
+} satisfies Story['args'];
+
+/** The shop says where to write to: in the environment of its web server, so on the document. */
+export const ReturnByLetter: Story = {
+  args: onDelivery,
+  beforeEach() {
+    document.documentElement.dataset['contact'] = 'help@example.com';
+    return () => delete document.documentElement.dataset['contact'];
+  },
+  play: async ({ canvas }) => {
+    const returns = within(canvas.getByRole('region', { name: 'Returns' }));
+    await expect(returns.getByText(/^Order 1042/)).toHaveTextContent(
+      'Order 1042 was paid on delivery. Please write to help@example.com to return something.',
+    );
+    await expect(returns.getByRole('link', { name: 'help@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:help@example.com',
+    );
+  },
+};
+
+/** It does not say where. */
+export const ReturnByLetterSomewhere: Story = {
+  args: onDelivery,
+  play: async ({ canvas }) => {
+    const returns = within(canvas.getByRole('region', { name: 'Returns' }));
+    await expect(returns.getByText(/Please write to the shop to return something\.$/)).toBeVisible();
+    await expect(returns.queryByRole('link')).toBeNull();
   },
 };

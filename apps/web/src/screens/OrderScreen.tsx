@@ -27,7 +27,14 @@ import { OrderReturns } from '../order/OrderReturns.tsx';
 import { OrderPayment } from '../order/OrderPayment.tsx';
 import { arrivalSentence, goodsSentence, orderBadge, orderSentence } from '../order/order-sentence.ts';
 import { orderTimeline } from '../order/order-timeline.ts';
-import { columns, itemsAndReturns, onPaper, onScreen, paymentAndAddress } from '../order/receipt.css.ts';
+import {
+  columns,
+  itemsAndReturns,
+  onPaper,
+  onScreen,
+  paymentAndAddress,
+  waiting,
+} from '../order/receipt.css.ts';
 import type { OrderReturning } from '../order/use-returns.ts';
 import { dayAndTime, timeOfDay } from '../order/when.ts';
 import { shopName } from '../page/shop.ts';
@@ -85,7 +92,7 @@ export function OrderScreen({ order, failure, refusal, missing, onRetry, ...rest
             {`Not to be bought at the moment: ${new Intl.ListFormat('en-IN').format(missing.map(isolated))}. The rest is in your cart.`}
           </Alert>
         )}
-        {order ? <KnownOrder order={order} {...rest} /> : <LoadingOrder waiting={!failure} />}
+        {order ? <KnownOrder order={order} {...rest} /> : <LoadingOrder isWaiting={!failure} />}
       </Stack>
     </Container>
   );
@@ -98,6 +105,7 @@ type KnownOrderProps = Omit<OrderScreenProps, 'order' | 'failure' | 'refusal' | 
 /** Printed, it is a receipt: products, prices, payment and delivery address. */
 function KnownOrder({ order, history, arrival, returning, keep = null, ...actions }: KnownOrderProps) {
   const badge = orderBadge(order);
+  const steps = orderTimeline(order, history, dayAndTime);
   const isPaid = order.state === 'paid' || order.money === 'collected';
   const paid = history.find(({ step }) => step === 'paid' || step === 'collected');
   return (
@@ -146,7 +154,7 @@ function KnownOrder({ order, history, arrival, returning, keep = null, ...action
       </Stack>
       <div className={onScreen}>
         <Card as="section" aria-label="How far it has come">
-          <StatusTimeline layout="row" steps={orderTimeline(order, history, dayAndTime)} />
+          <StatusTimeline layout={steps.length > 6 ? 'column' : 'row'} steps={steps} />
         </Card>
       </div>
       <div className={columns}>
@@ -233,23 +241,39 @@ const BoughtActions = ({
   </Inline>
 );
 
-function LoadingOrder({ waiting }: { waiting: boolean }) {
+function LoadingOrder({ isWaiting }: { isWaiting: boolean }) {
   return (
     <>
       <NeedsJavaScript what="The page of an order" />
       <Heading level={1} size="heading">
         Your order
       </Heading>
-      {waiting && (
-        <div className={columns}>
+      {isWaiting && (
+        <div className={waiting}>
+          <Stack gap="small">
+            <Skeleton shape="shortLine" />
+            <Skeleton />
+            <Skeleton shape="control" />
+          </Stack>
           <Card>
             <Stack gap="small">
-              <Skeleton shape="heading" />
+              <Skeleton shape="shortLine" />
               <Skeleton />
               <Skeleton shape="shortLine" />
+              <Skeleton />
             </Stack>
           </Card>
-          <Skeleton shape="box" />
+          <div className={columns}>
+            <Card>
+              <Stack gap="small">
+                <Skeleton shape="heading" />
+                <Skeleton shape="control" />
+                <Skeleton shape="control" />
+                <Skeleton shape="shortLine" />
+              </Stack>
+            </Card>
+            <Skeleton shape="box" />
+          </div>
         </div>
       )}
     </>

@@ -32,6 +32,7 @@ const meta = {
       })),
     failure: null,
     onRetry: fn(),
+    offer: null,
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
@@ -63,6 +64,20 @@ export const Full: Story = {
     await expect(history.getByText(`UserId: ${asha.userId}`)).toBeVisible();
     await expect(within(history.getByRole('table')).getAllByRole('rowheader')).toHaveLength(5);
     await expect(history.getByRole('link', { name: 'Order 1046' })).toHaveAttribute('href', '/order/id-0');
+  },
+};
+
+/** In a browser that can have a passkey, to a person who has none: the way to one, and none of the page's orange. */
+export const PasskeyOffered: Story = {
+  args: { offer: { onDecline: fn() } },
+  play: async ({ canvas, userEvent, args }) => {
+    const offer = within(canvas.getByRole('region', { name: 'Log in without a password' }));
+    await expect(offer.getByRole('link', { name: 'Add a passkey' })).toHaveAttribute(
+      'href',
+      '/security#passkeys',
+    );
+    await userEvent.click(offer.getByRole('button', { name: 'Not now' }));
+    await expect(args.offer?.onDecline).toHaveBeenCalledOnce();
   },
 };
 

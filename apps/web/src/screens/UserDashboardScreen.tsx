@@ -1,6 +1,7 @@
 import { BoxIcon, CartIcon, Container, EditIcon, Heading, OrderIcon, SecurityIcon, Stack } from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { PasskeyOffer, type PasskeyOfferProps } from '../account/PasskeyOffer.tsx';
 import { QuickLinks } from '../account/QuickLinks.tsx';
 import { profilePath } from '../account/profile-path.ts';
 import type { StoredSession } from '../session/session.store.ts';
@@ -12,10 +13,12 @@ export type UserDashboardScreenProps = Omit<PurchaseHistoryProps, 'userId'> & {
   /** Undefined until the browser's storage is read. */
   session: StoredSession | undefined;
   saved: SavedMethodsProps;
+  /** Null where no passkey is offered. */
+  offer: PasskeyOfferProps | null;
 };
 
 /** The shopper's dashboard (docs/behaviour/storefront.md#user-dashboard). */
-export function UserDashboardScreen({ session, saved, ...history }: UserDashboardScreenProps) {
+export function UserDashboardScreen({ session, saved, offer, ...history }: UserDashboardScreenProps) {
   return (
     <Container>
       <Stack gap="large">
@@ -69,6 +72,7 @@ export function UserDashboardScreen({ session, saved, ...history }: UserDashboar
                 },
               ]}
             />
+            {offer && <PasskeyOffer {...offer} />}
           </Stack>
         </div>
       </Stack>

@@ -22,9 +22,28 @@ export const frame = style([
   },
 ]);
 
+/*
+ * An edge behind which there is more of the table is shaded: the shade stays at the edge, and what hides it moves with
+ * the content.
+ */
+const edge = (side: 'left' | 'right', color: string, width: string, attachment: 'local' | 'scroll') =>
+  `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${color}, transparent) ${side} / ${width} 100% no-repeat ${attachment}`;
+const edges = [
+  edge('left', `${vars.color.surface} 40%`, '3rem', 'local'),
+  edge('right', `${vars.color.surface} 40%`, '3rem', 'local'),
+  edge('left', vars.color.controlBorder, '0.75rem', 'scroll'),
+  edge('right', vars.color.controlBorder, '0.75rem', 'scroll'),
+].join(', ');
+
 export const region = style([
   focusRing,
-  { position: 'relative', isolation: 'isolate', overflow: 'auto', borderRadius: vars.radius.medium },
+  {
+    position: 'relative',
+    isolation: 'isolate',
+    overflow: 'auto',
+    borderRadius: vars.radius.medium,
+    background: edges,
+  },
 ]);
 
 export const low = style({ maxBlockSize: '70dvh', ...narrow({ maxBlockSize: 'none' }) });

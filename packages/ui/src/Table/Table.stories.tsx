@@ -242,7 +242,8 @@ export const LongWordsOnAPhone: Story = {
 };
 
 /**
- * More columns than fit: the table scrolls in a region that Tab reaches, and the page does not get wider.
+ * More columns than fit: the table scrolls in a region that Tab reaches, the page does not get wider, and the edge behind
+ * which there are more is shaded.
  */
 export const ManyColumns: Story = {
   args: {
