@@ -362,6 +362,23 @@ describe('what is given back', () => {
     ]);
   });
 
+  it('is not sent while a refund of all is on its way', async () => {
+    const sold = await sellSettled(test);
+    await pack(sold);
+    await test.sandbox.fault({ family: 'refund', kind: 'drop-answer' });
+    const refund = await createRefund(sold.admin, ask(sold));
+    expect(refund).toMatchObject({ state: 'unknown' });
+    await expect(ship(sold)).rejects.toMatchObject({
+      code: 'conflict',
+      message: `All of order ${sold.number} is being refunded, so nothing of it is sent.`,
+    });
+    await test.sandbox.clearFaults();
+    await makeRefundDue(ctx, refund.id);
+    await sweepRefunds(ctx);
+    expect(await orderOf(ctx, sold)).toEqual({ money: 'refunded', fulfilment: 'canceled' });
+    expect(await stockOf(ctx, sold.kettle)).toMatchObject({ stock: 10, sold: 0 });
+  });
+
   it('can be asked for from the newest shipment on', async () => {
     const sold = await sell(test);
     await pack(sold);
