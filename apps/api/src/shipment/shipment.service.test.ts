@@ -295,7 +295,7 @@ describe('a shipment', () => {
   it.each([
     [{ carrier: ' \u200b' }, 'Enter the carrier.'],
     [{ carrier: 'x'.repeat(101) }, 'A carrier has at most 100 characters.'],
-    [{ carrier: 'a\u0000' }, 'The text has a character that cannot be stored.'],
+    [{ carrier: 'a\u0000' }, 'The carrier has a character that cannot be stored.'],
     [{ trackingNumber: 'x'.repeat(101) }, 'A tracking number has at most 100 characters.'],
     [{ trackingUrl: 'http://post.example' }, 'The address of the tracking page begins with https://.'],
     [{ trackingUrl: 'javascript:alert(1)' }, 'The address of the tracking page begins with https://.'],
@@ -303,7 +303,7 @@ describe('a shipment', () => {
       { trackingUrl: 'https://post.example@evil.example' },
       'The address of the tracking page begins with https://.',
     ],
-    [{ lines: [] }, 'Choose what is in the shipment.'],
+    [{ lines: [] }, 'Choose the products of the shipment.'],
   ])('%j is refused with a sentence', (wrong, sentence) => {
     const input = { id: randomUUID(), orderId: randomUUID(), carrier: 'India Post', ...wrong };
     expect(CreateShipment.safeParse(input).error?.issues.map(({ message }) => message)).toContain(sentence);
