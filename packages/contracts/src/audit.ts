@@ -37,6 +37,7 @@ export const auditKinds = [
   'order_packed',
   'order_unpacked',
   'order_noted',
+  'orders_exported',
   'shipment_created',
   'shipment_changed',
   'shipment_delivered',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instrumentKinds } from './instrument.ts';
 import { Order } from './order.ts';
 import { Instrument } from './payment.ts';
 import { pageNumber } from './product-page.ts';
@@ -49,15 +50,56 @@ export const OwnOrderPage = z.object({
 });
 export type OwnOrderPage = z.infer<typeof OwnOrderPage>;
 
-/** A numbered page of all orders, for admins. */
+/** What an admin has to do with orders, or looks for; a refunded order is also among those that were delivered. */
+export const adminGroups = [
+  'to_pay',
+  'to_accept',
+  'to_pack',
+  'packed',
+  'shipped_in_part',
+  'shipped',
+  'delivered',
+  'return_asked',
+  'refunded',
+  'disputed',
+  'ended',
+] as const;
+export const AdminGroup = z.enum(adminGroups, { error: 'There is no such group of orders.' });
+export type AdminGroup = z.infer<typeof AdminGroup>;
+
+/** What paid an order, as its `instrument` says, or `on_delivery`. */
+export const PaidWith = z.enum([...instrumentKinds, 'on_delivery'], {
+  error: 'There is no such way to pay.',
+});
+export type PaidWith = z.infer<typeof PaidWith>;
+
+/** A day on which an order was made. */
+export const orderDay = z.iso
+  .date('Enter a day as YYYY-MM-DD.')
+  .refine((date) => date >= '2000', 'Enter a day of the year 2000 or later.');
+
+const amount = z.int('An amount is a whole number of paise.').min(0, 'An amount is at least 0.');
+
+/** A numbered page of all orders, for admins. An order has to match everything that is given. */
 export const OrderPageQuery = z.object({
-  /** The number of an order, or how a customer's e-mail address begins; '' is every order. */
+  /**
+   * The number of an order, how a customer's e-mail address begins, or how words of a customer's name begin; '' is every
+   * order.
+   */
   text: z
     .string()
     .trim()
     .max(200, 'A search has at most 200 characters.')
     .refine(isStorable, 'The search has a character that no e-mail address has.')
     .default(''),
+  state: AdminGroup.nullish(),
+  /** The first and the last day on which it was made, in India. */
+  from: orderDay.nullish(),
+  to: orderDay.nullish(),
+  /** Bounds of its total; both belong to it. */
+  minPaise: amount.nullish(),
+  maxPaise: amount.nullish(),
+  way: PaidWith.nullish(),
   page: pageNumber,
 });
 export type OrderPageQuery = z.infer<typeof OrderPageQuery>;
@@ -85,7 +127,7 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const OrderPage = z.object({
   /** Newest first. */
   orders: z.array(OrderRow),
-  /** How many orders the pages hold: all, or with a text the newest 1,000 matches. */
+  /** How many orders the pages hold: all, or with a text or filter the newest 1,000 matches. */
   found: Count,
   /** This page's number, from 1; `pageCount` is at least 1. */
   page: z.int(),

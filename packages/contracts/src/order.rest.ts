@@ -6,6 +6,7 @@ import { rupeesFromPaise } from './money.ts';
 import type { Order, PutBack } from './order.ts';
 import { CreateOrder, FulfilmentState, maxOrderLines, MoneyState, OrderState } from './order.ts';
 import { instrumentKinds } from './instrument.ts';
+import { AdminGroup, orderDay, OrderPageQuery, PaidWith } from './order-page.ts';
 import { AttemptState, PayOrder } from './payment.ts';
 import { RestProduct, toRestProduct } from './product.rest.ts';
 import { OrderRefund } from './refund.ts';
@@ -169,6 +170,34 @@ export type CartAnswer = z.infer<typeof CartAnswer>;
 
 export const toCartAnswer = ({ items }: PutBack): CartAnswer => ({
   cart: items.map(({ product, quantity }) => ({ ...toRestProduct(product), count: quantity })),
+});
+
+const amountText = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,2})?$/, 'An amount is a number of rupees with at most two decimals.')
+  .optional();
+
+/** The query of GET /orders/export. */
+export const RestOrderSearch = z.object({
+  search: OrderPageQuery.shape.text.describe(
+    "the number of an order, how a customer's e-mail address begins, or how words of a customer's name begin",
+  ),
+  state: AdminGroup.optional(),
+  from: orderDay.optional().describe('the first day, YYYY-MM-DD in India'),
+  to: orderDay.optional().describe('the last day'),
+  min: amountText.describe('rupees; the least total'),
+  max: amountText.describe('rupees; the greatest total'),
+  way: PaidWith.optional().describe('what paid it'),
+});
+export type RestOrderSearch = z.infer<typeof RestOrderSearch>;
+
+const paiseOf = (text: string | undefined) => (text === undefined ? null : Math.round(Number(text) * 100));
+
+export const toOrderSearch = ({ search, min, max, ...filters }: RestOrderSearch) => ({
+  text: search,
+  minPaise: paiseOf(min),
+  maxPaise: paiseOf(max),
+  ...filters,
 });
 
 /** The body of POST /order/pay/{id}. Older clients store a card when they tokenize it. */

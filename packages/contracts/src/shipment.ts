@@ -29,14 +29,14 @@ export const Shipments = z.object({
 });
 export type Shipments = z.infer<typeof Shipments>;
 
-const storable = 'The text has a character that cannot be stored.';
+const storable = (what: string) => `The ${what} has a character that cannot be stored.`;
 
 /** Not one with a name before its host, which looks like another page than it is. */
 const isTrackingUrl = (url: string) =>
   url === '' || (z.url({ protocol: /^https$/ }).safeParse(url).success && !/^[^?#]*@/.test(url));
 
 const tracking = z.object({
-  carrier: storedText('Enter the carrier.', storable)
+  carrier: storedText('Enter the carrier.', storable('carrier'))
     .min(1, 'Enter the carrier.')
     .max(100, 'A carrier has at most 100 characters.')
     .refine(isSeen, 'Enter the carrier.'),
@@ -44,13 +44,13 @@ const tracking = z.object({
     .string()
     .trim()
     .max(100, 'A tracking number has at most 100 characters.')
-    .refine(isStorable, storable)
+    .refine(isStorable, storable('tracking number'))
     .default(''),
   trackingUrl: z
     .string()
     .trim()
     .max(500, 'The address of the tracking page has at most 500 characters.')
-    .refine(isStorable, storable)
+    .refine(isStorable, storable('address of the tracking page'))
     .refine(isTrackingUrl, 'The address of the tracking page begins with https://.')
     .default(''),
 });
@@ -61,7 +61,7 @@ export const CreateShipment = tracking.extend({
   orderId: z.string(),
   lines: z
     .array(ReturnLine)
-    .min(1, 'Choose what is in the shipment.')
+    .min(1, 'Choose the products of the shipment.')
     .max(maxOrderLines, `A shipment has at most ${maxOrderLines} lines.`)
     .optional(),
 });

@@ -213,17 +213,21 @@ test('new recovery codes take the password and a code, and the old ones stop wor
     expect(await renew(body)).toMatchObject({ status: 400, message });
   expect(await query('account.secondFactor', token)).toEqual({ isOn: true, recoveryCodesLeft: 9 });
 
-  // A recovery code is good for it too, and two calls at once leave the codes of one.
-  const [one, other] = await Promise.all([codes(old[1] ?? ''), codes(codeNow())]);
+  // A recovery code is good for it too.
+  const [good = ''] = await codes(old[1] ?? '');
+  // Two calls at once leave the codes of one. The recovery code is an old one when the other call comes first.
+  const both = [good, codeNow()].map((code) => renew({ currentPassword: password, code }));
+  const made = (await Promise.all(both)).filter(({ status }) => status === 200);
   expect(await query('account.secondFactor', token)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
   const opens = async (code = '') => (await logIn({ code })).status === 200;
   expect(await opens(old[2])).toBe(false);
-  const opened = [await opens(one[0]), await opens(other[0])];
+  const opened = [];
+  for (const { data } of made) opened.push(await opens(data.recoveryCodes[0]));
   expect(opened.filter(Boolean)).toEqual([true]);
 
   const recorded = api.deps.db.selectFrom('auditEvents').select('byAccount');
   expect(await recorded.where('kind', '=', 'recovery_codes_made').execute()).toEqual(
-    Array(3).fill({ byAccount: account.id }),
+    Array(2 + made.length).fill({ byAccount: account.id }),
   );
   const letters = api.deps.db.selectFrom('letters').selectAll().where('kind', '=', 'security-changed');
   for (const row of await letters.execute())

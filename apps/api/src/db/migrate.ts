@@ -32,6 +32,7 @@ import * as guests from './migrations/0035-guests.ts';
 import * as decidedReturns from './migrations/0036-decided-returns.ts';
 import * as shipments from './migrations/0038-shipments.ts';
 import * as orderNotes from './migrations/0039-order-notes.ts';
+import * as findingOrders from './migrations/0040-finding-orders.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -67,6 +68,7 @@ const migrations = {
   '0036-decided-returns': decidedReturns,
   '0038-shipments': shipments,
   '0039-order-notes': orderNotes,
+  '0040-finding-orders': findingOrders,
 };
 
 /**

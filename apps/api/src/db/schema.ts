@@ -5,6 +5,7 @@ import type {
   Instrument,
   MoneyState,
   OrderState,
+  PaidWith,
   RefundState,
   ReturnReason,
   ReturnState,
@@ -27,6 +28,8 @@ export interface AccountsTable {
   /** 0 a shopper, 1 an admin. */
   role: Generated<number>;
   createdAt: CreatedAt;
+  /** The words of the name as searches compare them. */
+  nameWords: GeneratedAlways<string>;
 }
 
 export interface SessionsTable {
@@ -180,6 +183,8 @@ export interface OrdersTable {
   /** Until when a pending or paying order reserves its stock. Null in all other states; a confirmed order whose money is due reserves it without an end. */
   reservedUntil: Date | null;
   paidAttemptId: string | null;
+  /** What paid it, or is to: the kind of the instrument, or `on_delivery`; null while it is not known. */
+  paidWith: PaidWith | null;
   /** Whether any line ships; a snapshot, like the lines. */
   ships: Generated<boolean>;
   /** Whether every line ships; false in closed orders of earlier versions. */

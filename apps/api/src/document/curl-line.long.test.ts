@@ -95,6 +95,10 @@ test('every curl line of the document works as it stands, on the demo catalogue'
       expect(said).toBe('a picture');
       continue;
     }
+    if (operationId === 'exportOrders') {
+      expect(said).toMatch(/^\uFEFFNumber,Date,/);
+      continue;
+    }
     const { content = {} } = responses[200] as OpenAPIV3_1.ResponseObject;
     const example = content['application/json']?.example as object;
     const keys = ofNothing.includes(operationId) ? ['errorMessage', 'requestId'] : Object.keys(example);

@@ -136,6 +136,7 @@ async function forgetOwner(trx: Trx, accountId: string): Promise<void> {
       accountId: nobody.id,
       deliveryAddress: null,
       clientAddress: null,
+      paidWith: null,
       version: sql`version + 1`,
     })
     .where('accountId', '=', accountId)

@@ -62,8 +62,8 @@ export async function callOffOrder(
 }
 
 /**
- * Records that an order was delivered, with all its shipments, and its money taken at the door: its reserved units become sold. Returns false
- * when the order is not due; then nothing changed.
+ * Records that an order was delivered, with all its shipments, and its money taken at the door: its reserved units become
+ * sold. Returns false when the order is not due; then nothing changed.
  */
 export async function collectOrder(trx: Trx, id: string, { by }: Cause): Promise<boolean> {
   const goods = await lockDue(trx, id, 'handOver');

@@ -154,4 +154,9 @@ export const orderCalls: CallTable = {
     400: (world) => byAdmin('notes', world, '%'),
     404: (world) => byAdmin('notes', world),
   },
+  'GET /orders/export': {
+    whose: 'admin',
+    200: ({ admin }) => ({ url: '/orders/export?search=asha&state=to_pay&min=1.50', by: admin }),
+    400: ({ admin }) => ({ url: '/orders/export?from=2026-02-30', by: admin }),
+  },
 };

@@ -73,5 +73,6 @@ export const orderExamples: OperationExamples = {
     answers: { 200: { Note: note } },
   },
   listOrderNotes: { path: { id: key }, answers: { 200: { Notes: [note] } } },
+  exportOrders: { query: { state: 'to_pack', from: '2026-11-01' } },
   putBackOrder: { path: { id: key }, answers: { 200: { cart: [{ ...kettle, count: 2 }] } } },
 };

@@ -1,4 +1,4 @@
-import type { FulfilmentState, MoneyState } from 'contracts';
+import type { FulfilmentState, MoneyState, PaidWith } from 'contracts';
 import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database, OrderEventsTable } from '../db/schema.ts';
 import { orderMoves } from './order-machine.ts';
@@ -12,7 +12,7 @@ interface Cause {
 /** What a move changes besides the state. Orders expire in order.job.ts, many at once. */
 interface Brought {
   pay: object;
-  authorise: { paidAttemptId: string };
+  authorise: { paidAttemptId: string; paidWith: PaidWith | null };
   /**
    * The order reserves its stock for this many milliseconds from now (`env.reservationMs`), but no longer than twice as
    * many from when it was made.
@@ -30,11 +30,12 @@ interface Brought {
  */
 const changes: { [Move in keyof Brought]: (brought: Brought[Move]) => UpdateObject<Database, 'orders'> } = {
   pay: () => ({}),
-  authorise: ({ paidAttemptId }) => ({
+  authorise: ({ paidAttemptId, paidWith }) => ({
     reservedUntil: null,
     money: 'authorised',
     paidAt: sql<Date>`now()`,
     paidAttemptId,
+    paidWith,
   }),
   giveBack: ({ reservationMs }) => ({
     reservedUntil: sql<Date>`least(now() + make_interval(secs => ${reservationMs / 1_000}),
@@ -44,9 +45,10 @@ const changes: { [Move in keyof Brought]: (brought: Brought[Move]) => UpdateObje
   confirm: ({ acceptanceMs }) => ({
     reservedUntil: null,
     money: 'due',
+    paidWith: 'on_delivery',
     acceptUntil: sql<Date>`now() + make_interval(secs => ${acceptanceMs / 1_000})`,
   }),
-  callOff: ({ fulfilment }) => ({ money: 'none', fulfilment, acceptUntil: null }),
+  callOff: ({ fulfilment }) => ({ money: 'none', paidWith: null, fulfilment, acceptUntil: null }),
 };
 
 /**

@@ -3,32 +3,34 @@ import {
   type OrderGroup,
   type OrderPage,
   type OrderPageQuery,
-  type OrderRow,
   type OwnOrderPage,
   type OwnOrderPageQuery,
 } from 'contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { anyEmail, shownEmail, storedEmail } from '../db/email-address.ts';
 import type { AccountContext } from '../context.ts';
 import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
 import type { Database } from '../db/schema.ts';
-import { readInstrument, readOrders } from './order-reading.service.ts';
+import { readOrders } from './order-reading.service.ts';
+import { escaped, findNewest, narrows, orderNumber, rowsOf } from './order-search.service.ts';
 
 /**
- * One numbered page of orders, newest first, for admins: of all orders, or of the newest 1,000 that match a text.
- * An order matches by its number, or when its customer's e-mail address begins with the text.
+ * One numbered page of orders, newest first, for admins: of all orders, or of the newest 1,000 that match a text and
+ * filters.
  */
-export const pageOfOrders = ({ db }: AccountContext, { text, page }: OrderPageQuery): Promise<OrderPage> =>
+export const pageOfOrders = (
+  { db }: AccountContext,
+  { page, ...query }: OrderPageQuery,
+): Promise<OrderPage> =>
   // Count and read in one snapshot: a page number counted from the end depends on the count.
   db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const matches = text === '' ? null : await matching(trx, text);
-      const found = matches?.length ?? (await countOrders(trx));
+      const matches = narrows(query) ? await findNewest(trx, query) : null;
+      const found = matches?.length ?? (await countOrders(db, trx));
       const place = numberedPage(page, found);
-      const numbers = matches?.slice(place.skip, place.skip + place.size);
+      const numbers = matches?.slice(place.skip, place.skip + place.size).map(({ number }) => number);
       return {
         orders: await rowsOf(trx, numbers ?? (await numbersOfPage(trx, place))),
         found: { value: found, isMore: matches !== null && found >= maxCount },
@@ -82,12 +84,21 @@ function conditionsOf({ text, group, year }: OwnOrderPageQuery): RawBuilder<unkn
   ];
 }
 
-async function countOrders(db: Kysely<Database>): Promise<number> {
-  const { orders } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.countAll<number>().as('orders'))
-    .executeTakeFirstOrThrow();
-  return orders;
+/** How many orders there are up to a number, below which none is added or deleted any more. */
+const counted = new WeakMap<Kysely<Database>, { upTo: number; orders: number }>();
+
+/** The number of all orders. Those that are older than an hour are counted once in a process. */
+async function countOrders(db: Kysely<Database>, trx: Kysely<Database>): Promise<number> {
+  const known = counted.get(db) ?? { upTo: 0, orders: 0 };
+  const {
+    rows: [fresh = { orders: 0, old: 0, upTo: 0 }],
+  } = await sql<{ orders: number; old: number; upTo: number }>`
+    select count(*) as orders, count(*) filter (where number <= up_to) as old, up_to
+    from orders, (select coalesce((select number from orders where created_at < now() - interval '1 hour'
+      order by created_at desc limit 1), 0) as up_to) newest_old
+    where number > ${known.upTo} group by up_to`.execute(trx);
+  if (fresh.upTo > known.upTo) counted.set(db, { upTo: fresh.upTo, orders: known.orders + fresh.old });
+  return known.orders + fresh.orders;
 }
 
 /** Reads only the index, from the end that is nearer to the page. */
@@ -101,62 +112,4 @@ async function numbersOfPage(db: Kysely<Database>, { skip, size, rest }: Numbere
     .offset(isFromEnd ? rest : skip)
     .execute();
   return rows.map(({ number }) => number).toSorted((one, other) => other - one);
-}
-
-const orderNumber = /^(?:order\s*)?#?\s*(\d{1,15})$/i;
-
-/** A text in a pattern of `like`, where it stands for itself. */
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-async function matching(db: Kysely<Database>, text: string): Promise<number[]> {
-  const number = orderNumber.exec(text)?.[1] ?? null;
-  const beginning = `${escaped(storedEmail(text))}%`;
-  const { rows } = await sql<{ number: number }>`
-    (select number from orders where number = ${number}::bigint)
-    union
-    (select orders.number from orders join accounts on accounts.id = orders.account_id
-      where lower(accounts.email) like lower(${beginning})
-      order by orders.number desc limit ${sql.lit(maxCount)})
-    union
-    (select orders.number from orders join accounts on accounts.id = orders.account_id
-      where lower(accounts.guest_email) like lower(${beginning})
-      order by orders.number desc limit ${sql.lit(maxCount)})
-    order by number desc limit ${sql.lit(maxCount)}`.execute(db);
-  return rows.map((row) => row.number);
-}
-
-/** The orders with these numbers, the newest first. */
-async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<OrderRow[]> {
-  if (numbers.length === 0) return [];
-  const rows = await db
-    .selectFrom('orders')
-    .innerJoin('accounts', 'accounts.id', 'orders.accountId')
-    .leftJoin('attempts', 'attempts.id', 'orders.paidAttemptId')
-    .select([
-      'orders.id',
-      'orders.number',
-      'orders.state',
-      'orders.money',
-      'orders.fulfilment',
-      'orders.totalPaise',
-      'orders.createdAt',
-      'orders.acceptUntil',
-      'accounts.name',
-      anyEmail.as('email'),
-      'attempts.instrument',
-      sql<boolean>`exists (select from order_returns where order_id = orders.id and state = 'asked')`.as(
-        'returnAsked',
-      ),
-    ])
-    .where('orders.number', 'in', numbers)
-    .orderBy('orders.number', 'desc')
-    .execute();
-  return rows.map(({ number, createdAt, acceptUntil, name, email, instrument, ...order }) => ({
-    ...order,
-    instrument: readInstrument(instrument),
-    number: String(number),
-    createdAt: createdAt.getTime(),
-    acceptUntil: acceptUntil?.getTime() ?? null,
-    customer: { name, email: shownEmail(email) },
-  }));
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { OrderPage } from 'contracts';
 import { OrderListQuery, OrderPageQuery, OwnOrderPageQuery } from 'contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountContext } from '../context.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { pageOfOrders, pageOfOwnOrders } from './order-page.service.ts';
+import { payOnDelivery } from './pay-on-delivery.service.ts';
 import { cancelOrder, createOrder, listOrders } from './order.service.ts';
 import { addProduct, addShopper, orderInput } from './shop.fixture.ts';
 
@@ -152,4 +154,160 @@ describe("a person's own orders", () => {
     const yearInIndia = (ms: number) => new Date(ms + 5.5 * 3_600_000).getUTCFullYear();
     expect((await own({ text: 'vas' }, shopper)).years).toEqual([yearInIndia(second.createdAt), 2025]);
   });
+});
+
+describe('what admins look for', () => {
+  const made = new Map<string, string>();
+  let customer: AccountContext;
+  const ids = async (query: Partial<OrderPageQuery>) => {
+    const { orders, found } = await page({ text: customer.account.email, ...query });
+    expect(found).toEqual({ value: orders.length, isMore: false });
+    return orders.map(({ id }) => made.get(id));
+  };
+  /** An order in a state that a move would have led to; events and attempts are not looked at. */
+  const put = async (name: string, values: object) => {
+    const id = randomUUID();
+    made.set(id, name);
+    await api.ctx.db.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx);
+      const base = { id, accountId: customer.account.id, bodyHash: Buffer.alloc(32), totalPaise: 5_000 };
+      await trx
+        .insertInto('orders')
+        .values({ ...base, ships: true, ...values } as never)
+        .execute();
+    });
+    return id;
+  };
+  const paidBy = (paidWith: string, values: object = {}) => ({
+    state: 'paid',
+    money: 'settled',
+    paidAttemptId: `made up ${randomUUID()}`,
+    paidAt: new Date(),
+    paidWith,
+    ...values,
+  });
+
+  beforeAll(async () => {
+    customer = await addShopper(api.ctx);
+    await api.ctx.db
+      .updateTable('accounts')
+      .set({ name: "Zoë O'Hara-Çelik" })
+      .where('id', '=', customer.account.id)
+      .execute();
+    await put('expired', { state: 'expired', totalPaise: 1 });
+    await put('placed', paidBy('card', { createdAt: '2025-03-01T18:29:59Z' }));
+    await put('download', paidBy('paypal', { ships: false, createdAt: '2025-03-01T18:30:00Z' }));
+    await put('declined', paidBy('card', { money: 'declined' }));
+    await put('packed', paidBy('venmo', { fulfilment: 'packed', createdAt: '2025-03-02T18:29:59Z' }));
+    await put('in part', paidBy('google_pay', { fulfilment: 'shipped_in_part', money: 'disputed' }));
+    await put('shipped', paidBy('apple_pay', { fulfilment: 'shipped', money: 'refunded_in_part' }));
+    const delivered = await put('delivered', paidBy('card', { fulfilment: 'delivered', totalPaise: 9_000 }));
+    await put('back', paidBy('card', { fulfilment: 'canceled', money: 'refunded' }));
+    const due = { state: 'confirmed', money: 'due', deliveryAddress: '{}', paidWith: 'on_delivery' };
+    await put('due', { ...due, acceptUntil: new Date() });
+    await put('accepted', due);
+    await put('pending', { state: 'pending', reservedUntil: new Date(), totalPaise: 9_001 });
+    await api.ctx.db
+      .insertInto('orderReturns')
+      .values({ id: randomUUID(), orderId: delivered, reason: 'other', note: '' })
+      .execute();
+  });
+
+  test.each<[Partial<OrderPageQuery>, string[]]>([
+    [{ state: 'to_pay' }, ['pending']],
+    [{ state: 'to_accept' }, ['due']],
+    [{ state: 'to_pack' }, ['accepted', 'placed']],
+    [{ state: 'packed' }, ['packed']],
+    [{ state: 'shipped_in_part' }, ['in part']],
+    [{ state: 'shipped' }, ['shipped']],
+    [{ state: 'delivered' }, ['delivered']],
+    [{ state: 'return_asked' }, ['delivered']],
+    [{ state: 'refunded' }, ['back', 'shipped']],
+    [{ state: 'disputed' }, ['in part']],
+    [{ state: 'ended' }, ['expired']],
+    [{ way: 'card' }, ['back', 'delivered', 'declined', 'placed']],
+    [{ way: 'paypal' }, ['download']],
+    [{ way: 'venmo' }, ['packed']],
+    [{ way: 'google_pay' }, ['in part']],
+    [{ way: 'apple_pay' }, ['shipped']],
+    [{ way: 'on_delivery' }, ['accepted', 'due']],
+    // A day begins at 18:30 UTC of the day before in India.
+    [{ from: '2025-03-02', to: '2025-03-02' }, ['packed', 'download']],
+    [{ to: '2025-03-01' }, ['placed']],
+    [{ from: '2025-03-02', to: '2025-03-01' }, []],
+    [{ minPaise: 9_000 }, ['pending', 'delivered']],
+    [{ minPaise: 9_000, maxPaise: 9_000 }, ['delivered']],
+    [{ maxPaise: 0 }, []],
+    [{ minPaise: 9_001, state: 'delivered' }, []],
+    [{ way: 'card', state: 'to_pack', to: '2025-12-31', minPaise: 5_000, maxPaise: 5_000 }, ['placed']],
+  ])('%j', async (query, names) => {
+    expect(await ids(query)).toEqual(names);
+    // Without a text the orders of others are among them.
+    const { orders } = await page({ ...query, text: '' });
+    expect(orders.flatMap(({ id }) => made.get(id) ?? [])).toEqual(names);
+  });
+
+  test.each([
+    ['zoe', true],
+    ['ZOË O', true],
+    ['celik zo', true],
+    ["o'har", true],
+    ['ohara', false],
+    ['oe', false],
+    ['zoe x', false],
+    ["' :* | !", false],
+  ])('the words %s find the orders of Zoë: %s', async (text, finds) => {
+    expect((await ids({ text, state: 'packed' })).includes('packed')).toBe(finds);
+  });
+
+  test('a name of letters that stand for many is stored and found', async () => {
+    const name = '㌖'.repeat(120);
+    const { account } = await addShopper(api.ctx);
+    await api.ctx.db.updateTable('accounts').set({ name }).where('id', '=', account.id).execute();
+    expect(await page({ text: name })).toMatchObject({ orders: [] });
+  });
+
+  test.each([
+    { state: 'packet' },
+    { way: 'cash' },
+    { from: '2025-02-30' },
+    { from: '0000-01-01' },
+    { to: '1.3.2025' },
+    { minPaise: 1.5 },
+    { maxPaise: -1 },
+    { minPaise: 2 ** 60 },
+  ])('%j is refused', (query) => {
+    expect(OrderPageQuery.safeParse(query).success).toBe(false);
+  });
+
+  test('what paid is known from the payment on, and gone when an order is called off', async () => {
+    const shopper = await addShopper(api.ctx);
+    const order = await createOrder(shopper, orderInput([await addProduct(api.ctx), 1]));
+    const paidWith = async () =>
+      (
+        await api.ctx.db
+          .selectFrom('orders')
+          .select('paidWith')
+          .where('id', '=', order.id)
+          .executeTakeFirstOrThrow()
+      ).paidWith;
+    await payOnDelivery({ ...shopper, env: { ...shopper.env, payOnDelivery: true } }, order);
+    expect(await paidWith()).toBe('on_delivery');
+    await cancelOrder(shopper, order);
+    expect(await paidWith()).toBeNull();
+  });
+});
+
+test('all orders are counted, those of yesterday and those of now', async () => {
+  const before = (await page()).found.value;
+  await addOrders(bela, 2);
+  await api.ctx.db
+    .updateTable('orders')
+    .set({ createdAt: sql`now() - interval '2 days'` } as object)
+    .where('accountId', '=', bela.account.id)
+    .execute();
+  expect((await page()).found.value).toBe(before + 2);
+  await addOrders(asha, 3);
+  expect((await page()).found.value).toBe(before + 5);
+  expect((await page()).found.value).toBe(before + 5);
 });

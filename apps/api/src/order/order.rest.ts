@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { DeliveryAddress, OrderId } from 'contracts';
 import {
   CartAnswer,
@@ -9,20 +10,24 @@ import {
   OrdersAnswer,
   RestAddOrderNote,
   RestCreateOrder,
+  RestOrderSearch,
   toCartAnswer,
+  toOrderSearch,
   toRestOrder,
   toRestOrderNote,
 } from 'contracts/rest';
+import { z } from 'zod';
 import { accountContext } from '../session/bearer.ts';
 import { forAccounts, forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { deliverOrder } from './delivery.service.ts';
 import { cancelOrder, createOrder, getOrder, listOrders, putBackOrder } from './order.service.ts';
+import { ordersAsCsv } from './order-export.service.ts';
 import { addOrderNote, listOrderNotes } from './order-note.service.ts';
 import { packOrder, unpackOrder } from './packing.service.ts';
 
 const tags = ['Orders'];
 
-/** POST /order/create, /order/cancel/{id}, /order/put-back/{id}, /order/pack/{id}, /order/unpack/{id}, /order/note/{id}; PUT /order/address/{id}; GET /order/list, /order/get/{id}, /order/notes/{id}. Paying is payment.rest.ts. */
+/** POST /order/create, /order/cancel/{id}, /order/put-back/{id}, /order/pack/{id}, /order/unpack/{id}, /order/note/{id}; PUT /order/address/{id}; GET /order/list, /order/get/{id}, /order/notes/{id}, /orders/export. Paying is payment.rest.ts. */
 export const orderRest: RestRoutes = (app, contextOf) => {
   const bearersOwn = (request: Parameters<typeof contextOf>[0]) => accountContext(contextOf(request));
 
@@ -207,4 +212,33 @@ export const orderRest: RestRoutes = (app, contextOf) => {
       return { Notes: notes.map(toRestOrderNote) };
     },
   );
+
+  app.get(
+    '/orders/export',
+    {
+      ...forAdmins(contextOf),
+      schema: {
+        operationId: 'exportOrders',
+        tags,
+        summary: 'Orders as CSV, newest first',
+        description:
+          'UTF-8 with a BOM, as RFC 4180 says, with a line of names; however many match: the answer is streamed. A cell that a spreadsheet would compute begins with an apostrophe. All that is named has to match.',
+        querystring: RestOrderSearch,
+        response: { 200: { content: { 'text/csv': { schema: z.string() } } } },
+      },
+    },
+    async (request, reply) => {
+      const parts = ordersAsCsv(await bearersOwn(request), toOrderSearch(request.query));
+      // Reads the first part before it sends headers, so that it can still answer 503 when the database is down.
+      const first = await parts.next();
+      void reply.headers({ 'content-disposition': 'attachment; filename="orders.csv"' });
+      const csv = Readable.from(joined(first.value ?? '', parts), { highWaterMark: 1 });
+      return reply.type('text/csv; charset=utf-8').send(csv as never);
+    },
+  );
 };
+
+async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* rest;
+}

@@ -62,6 +62,7 @@ export async function recordPaid(
       by: 'gateway',
       reason: attempt.id,
       paidAttemptId: attempt.id,
+      paidWith: transaction.instrument?.kind ?? null,
     });
     if (!moved) return false;
     const authorised = await trx

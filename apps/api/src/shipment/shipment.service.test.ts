@@ -295,7 +295,7 @@ describe('a shipment', () => {
   it.each([
     [{ carrier: ' \u200b' }, 'Enter the carrier.'],
     [{ carrier: 'x'.repeat(101) }, 'A carrier has at most 100 characters.'],
-    [{ carrier: 'a\u0000' }, 'The text has a character that cannot be stored.'],
+    [{ carrier: 'a\u0000' }, 'The carrier has a character that cannot be stored.'],
     [{ trackingNumber: 'x'.repeat(101) }, 'A tracking number has at most 100 characters.'],
     [{ trackingUrl: 'http://post.example' }, 'The address of the tracking page begins with https://.'],
     [{ trackingUrl: 'javascript:alert(1)' }, 'The address of the tracking page begins with https://.'],
@@ -303,7 +303,7 @@ describe('a shipment', () => {
       { trackingUrl: 'https://post.example@evil.example' },
       'The address of the tracking page begins with https://.',
     ],
-    [{ lines: [] }, 'Choose what is in the shipment.'],
+    [{ lines: [] }, 'Choose the products of the shipment.'],
   ])('%j is refused with a sentence', (wrong, sentence) => {
     const input = { id: randomUUID(), orderId: randomUUID(), carrier: 'India Post', ...wrong };
     expect(CreateShipment.safeParse(input).error?.issues.map(({ message }) => message)).toContain(sentence);
@@ -360,6 +360,23 @@ describe('what is given back', () => {
       'delivered',
       'refunded_in_part',
     ]);
+  });
+
+  it('is not sent while a refund of all is on its way', async () => {
+    const sold = await sellSettled(test);
+    await pack(sold);
+    await test.sandbox.fault({ family: 'refund', kind: 'drop-answer' });
+    const refund = await createRefund(sold.admin, ask(sold));
+    expect(refund).toMatchObject({ state: 'unknown' });
+    await expect(ship(sold)).rejects.toMatchObject({
+      code: 'conflict',
+      message: `All of order ${sold.number} is being refunded, so nothing of it is sent.`,
+    });
+    await test.sandbox.clearFaults();
+    await makeRefundDue(ctx, refund.id);
+    await sweepRefunds(ctx);
+    expect(await orderOf(ctx, sold)).toEqual({ money: 'refunded', fulfilment: 'canceled' });
+    expect(await stockOf(ctx, sold.kettle)).toMatchObject({ stock: 10, sold: 0 });
   });
 
   it('can be asked for from the newest shipment on', async () => {

@@ -21,7 +21,7 @@ import { followShipments, linesToSend, refusalToSend, refuseToSend } from '../or
 import { orderNotFound } from '../order/order-errors.ts';
 import { inLockOrder, mergeLines, type Units } from '../order/order-lines.ts';
 import { ownedBy } from '../order/order.service.ts';
-import { lockOrder, type LockedOrder } from '../refund/refund-row.service.ts';
+import { lockOrder, type LockedOrder, paymentOf } from '../refund/refund-row.service.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -61,6 +61,7 @@ async function send(trx: Trx, ctx: AccountContext, order: LockedOrder, input: In
   const { id, carrier, trackingNumber, trackingUrl } = input;
   const orderId = order.id;
   refuseToSend(order);
+  await refuseWhileAllIsRefunded(trx, order);
   if (order.fulfilment === 'placed')
     throw new AppError('conflict', `Order ${order.number} is not packed yet. Pack it first.`);
   const lines = await unitsOf(trx, order, input.lines);
@@ -81,6 +82,14 @@ async function send(trx: Trx, ctx: AccountContext, order: LockedOrder, input: In
     // Not its tracking number, which leads to where a person lives.
     changes: differences(null, { orderId, carrier }),
   });
+}
+
+/** A refund of all that was charged may name no lines, and it takes back what was not sent once it is done. */
+async function refuseWhileAllIsRefunded(trx: Trx, { number, paidAttemptId }: LockedOrder): Promise<void> {
+  if (!paidAttemptId) return;
+  const { amountPaise, refundedPaise } = await paymentOf(trx, paidAttemptId);
+  if (refundedPaise < amountPaise) return;
+  throw new AppError('conflict', `All of order ${number} is being refunded, so nothing of it is sent.`);
 }
 
 /** The units to send: the wanted ones, or all that are left. Throws `conflict` or `bad_input` when they cannot be sent. */

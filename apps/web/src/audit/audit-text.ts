@@ -35,6 +35,7 @@ export const auditTexts = {
   order_canceled: 'Order canceled by an admin',
   order_packed: 'Order packed',
   order_unpacked: 'Order unpacked',
+  orders_exported: 'Orders downloaded',
   order_noted: 'Note written about an order',
   shipment_created: 'Shipment made',
   shipment_changed: 'Shipment changed',

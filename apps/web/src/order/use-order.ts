@@ -1,5 +1,5 @@
 import type { Arrival, Order, OrderMoment } from 'contracts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Failure } from '../calls/failure.ts';
 import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
@@ -32,34 +32,33 @@ export function useOrder(
       refetchInterval: ({ state }) => (state.data?.state === 'paying' ? pollInterval : false),
     },
   );
-  const isBought = query.data?.state === 'paid' || query.data?.state === 'confirmed';
-  const arrival = trpc.order.arrival.useQuery(
-    { id },
-    { enabled: enabled && isBought, staleTime: 0, retry: retryUnlessRefused },
-  );
+  // Asked together with the order, so that its page comes whole.
+  const asked = { enabled, staleTime: 0, retry: retryUnlessRefused };
+  const arrival = trpc.order.arrival.useQuery({ id }, asked);
+  const history = trpc.order.history.useQuery({ id }, asked);
+  useNewState(query.data, () => {
+    void arrival.refetch();
+    void history.refetch();
+  });
   return {
     order: query.data,
-    arrival: (isBought && arrival.data) || null,
-    history: useHistory(id, enabled, query.data),
+    arrival: arrival.data ?? null,
+    history: history.data ?? [],
     failure: query.error ? toFailure(query.error) : null,
     retry: () => void query.refetch(),
   };
 }
 
-/** The order's history, fetched again whenever the order's state changes. */
-function useHistory(id: Order['id'], enabled: boolean, order: Order | undefined): OrderMoment[] {
-  const { data, refetch } = trpc.order.history.useQuery(
-    { id },
-    { enabled, staleTime: 0, retry: retryUnlessRefused },
-  );
+/** Calls `changed` whenever the order's state changes. */
+function useNewState(order: Order | undefined, changed: () => void): void {
   const status = order && [order.state, order.money, order.fulfilment].join(' ');
   const statusBefore = useRef<string>(undefined);
+  const onChange = useEffectEvent(changed);
   useEffect(() => {
     if (status === undefined) return;
-    if (statusBefore.current !== undefined && statusBefore.current !== status) void refetch();
+    if (statusBefore.current !== undefined && statusBefore.current !== status) onChange();
     statusBefore.current = status;
-  }, [status, refetch]);
-  return data ?? [];
+  }, [status]);
 }
 
 /** The person's five newest orders; the page /orders lists all. */

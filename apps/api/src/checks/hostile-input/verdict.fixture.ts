@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { Answer, Call } from './http.fixture.ts';
 
-/** Addresses that answer pages and pictures to browsers when all is well. */
-const notJson = /^\/(docs|photos)(\/|$|\?)/;
+/** Addresses that answer pages, pictures and tables when all is well. */
+const notJson = /^\/(docs|photos|orders\/export)(\/|$|\?)/;
 
 /** Checks what every answer of the REST API must be, for any request (docs/behaviour/rest.md#every-answer). */
 export function expectRestAnswer({ method, path }: Call, { status, headers, body }: Answer): void {
@@ -65,6 +65,7 @@ const words: Record<string, string> = {
   categoryIds: 'category|categories',
   category: 'categories',
   lines: 'cart|product|quantity',
+  text: 'note',
 };
 
 /** True when a refusal says which field is at fault. */

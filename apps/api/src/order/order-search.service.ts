@@ -1,0 +1,140 @@
+import {
+  type AdminGroup,
+  type FulfilmentState,
+  maxCount,
+  type OrderPageQuery,
+  type OrderRow,
+} from 'contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { anyEmail, shownEmail, storedEmail } from '../db/email-address.ts';
+import type { Database } from '../db/schema.ts';
+import { readInstrument } from './order-reading.service.ts';
+
+/** A text that names an order, with its number as the first group. */
+export const orderNumber = /^(?:order\s*)?#?\s*(\d{1,15})$/i;
+
+/** A text in a pattern of `like`, where it stands for itself. */
+export const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+
+/** What admins search all orders for. */
+export type OrderSearch = Omit<OrderPageQuery, 'page'>;
+
+/** Whether a search leaves out any order. */
+export const narrows = (search: OrderSearch): boolean => search.text !== '' || filtersOf(search).length > 0;
+
+const goods = (fulfilment: FulfilmentState) =>
+  sql`orders.state in ('paid', 'confirmed') and orders.fulfilment = ${sql.lit(fulfilment)}`;
+
+const adminGroups = {
+  to_pay: sql`orders.state in ('pending', 'paying')`,
+  to_accept: sql`orders.accept_until is not null`,
+  to_pack: sql`${goods('placed')} and orders.ships and orders.accept_until is null
+    and orders.money not in ('declined', 'refunded', 'disputed')`,
+  packed: goods('packed'),
+  shipped_in_part: goods('shipped_in_part'),
+  shipped: goods('shipped'),
+  delivered: goods('delivered'),
+  return_asked: sql`orders.id in (select order_id from order_returns where order_returns.state = 'asked')`,
+  refunded: sql`orders.money in ('refunded', 'refunded_in_part')`,
+  disputed: sql`orders.money = 'disputed'`,
+  ended: sql`orders.state in ('expired', 'canceled')`,
+} as const satisfies Record<AdminGroup, RawBuilder<unknown>>;
+
+/** The moment in which a day begins in India, some days later. */
+const beginOf = (day: string, later: number) =>
+  sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Kolkata')`;
+
+/** What an order has to match besides a text. */
+const filtersOf = ({ state, from, to, minPaise, maxPaise, way }: OrderSearch): RawBuilder<unknown>[] => [
+  ...(state ? [adminGroups[state]] : []),
+  ...(from ? [sql`orders.created_at >= ${beginOf(from, 0)}`] : []),
+  ...(to ? [sql`orders.created_at < ${beginOf(to, 1)}`] : []),
+  ...(typeof minPaise === 'number' ? [sql`orders.total_paise >= ${minPaise}::bigint`] : []),
+  ...(typeof maxPaise === 'number' ? [sql`orders.total_paise <= ${maxPaise}::bigint`] : []),
+  ...(way ? [sql`orders.paid_with = ${way}`] : []),
+];
+
+/** An order that was found; `madeAt` is exact, as PostgreSQL writes it. */
+export interface FoundOrder {
+  number: number;
+  madeAt: string;
+}
+
+/**
+ * The newest 1,000 orders that match, or those before an order, the newest first. An order matches a text by its number, or
+ * when its customer's e-mail address begins with it, or words of the customer's name begin with its words.
+ */
+export async function findNewest(
+  db: Kysely<Database>,
+  search: OrderSearch,
+  before?: FoundOrder,
+): Promise<FoundOrder[]> {
+  const { text } = search;
+  const filters = [
+    ...filtersOf(search),
+    ...(before
+      ? [sql`(orders.created_at, orders.number) < (${before.madeAt}::timestamptz, ${before.number}::bigint)`]
+      : []),
+  ];
+  const number = orderNumber.exec(text)?.[1] ?? null;
+  const beginning = `${escaped(storedEmail(text))}%`;
+  const matches: [from: RawBuilder<unknown>, condition: RawBuilder<unknown>][] =
+    text === ''
+      ? [[sql`orders`, sql`true`]]
+      : [
+          [sql`orders`, sql`orders.number = ${number}::bigint`],
+          [
+            sql`orders join accounts on accounts.id = orders.account_id`,
+            sql`(lower(accounts.email) like lower(${beginning})
+              or accounts.guest_email is not null and lower(accounts.guest_email) like lower(${beginning})
+              or accounts.name_words @@ words_that_begin(${text}))`,
+          ],
+        ];
+  const newestFirst = sql`order by created_at desc, number desc limit ${sql.lit(maxCount)}`;
+  const parts = matches.map(
+    ([from, condition]) => sql`(select orders.number, orders.created_at from ${from}
+      where ${sql.join([condition, ...filters], sql` and `)} ${newestFirst})`,
+  );
+  const { rows } = await sql<FoundOrder>`
+    select number, created_at::text as made_at from (${sql.join(parts, sql` union `)}) matches ${newestFirst}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** The orders with these numbers, in their order. */
+export async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<OrderRow[]> {
+  if (numbers.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.accountId')
+    .leftJoin('attempts', 'attempts.id', 'orders.paidAttemptId')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.state',
+      'orders.money',
+      'orders.fulfilment',
+      'orders.totalPaise',
+      'orders.createdAt',
+      'orders.acceptUntil',
+      'accounts.name',
+      anyEmail.as('email'),
+      'attempts.instrument',
+      sql<boolean>`exists (select from order_returns where order_id = orders.id and state = 'asked')`.as(
+        'returnAsked',
+      ),
+    ])
+    .where('orders.number', 'in', numbers)
+    .execute();
+  const place = new Map(numbers.map((number, index) => [number, index]));
+  const inOrder = rows.toSorted((a, b) => (place.get(a.number) ?? 0) - (place.get(b.number) ?? 0));
+  return inOrder.map(({ number, createdAt, acceptUntil, name, email, instrument, ...order }) => ({
+    ...order,
+    instrument: readInstrument(instrument),
+    number: String(number),
+    createdAt: createdAt.getTime(),
+    acceptUntil: acceptUntil?.getTime() ?? null,
+    customer: { name, email: shownEmail(email) },
+  }));
+}
