@@ -11,7 +11,7 @@ export type DeskRefundsProps = { order: Order; refunds: Refund[] } & Pick<Desk, 
 /** The refunds of an order, failed ones too, newest first. */
 export const DeskRefunds = ({ order, refunds, cancelRefund }: DeskRefundsProps) => (
   <Card as="section" aria-label="Refunds">
-    <Stack gap="medium">
+    <Stack gap="large">
       <Heading level={2} size="title">
         Refunds
       </Heading>

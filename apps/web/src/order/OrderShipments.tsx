@@ -15,7 +15,7 @@ export type OrderShipmentsProps = {
 /** What of an order was sent, by whom and when, and what is still to be sent (docs/behaviour/storefront.md#shipments). */
 export const OrderShipments = ({ order, shipments: { shipments, left }, actions }: OrderShipmentsProps) => (
   <Card as="section" aria-label="Shipments">
-    <Stack gap="medium">
+    <Stack gap="large">
       <Heading level={2} size="title">
         Shipments
       </Heading>
