@@ -181,6 +181,8 @@ type NextButtonProps = {
 function NextButton({ order, shipments, desk: { move }, onShip, onCollect }: NextButtonProps): ReactNode {
   const step = nextStep(order, shipments);
   if (step === null) return null;
+  // It can be pressed although what was done before is still being fetched.
+  const opensDialog = step === 'ship' || step === 'collect';
   const underWay = shipments.shipments.filter(({ deliveredAt }) => deliveredAt === null);
   const [label, press] = {
     pack: ['Pack', () => void move.run('pack')] as const,
@@ -193,7 +195,7 @@ function NextButton({ order, shipments, desk: { move }, onShip, onCollect }: Nex
   }[step];
   return (
     <Leaving>
-      <Button variant="primary" busy={move.busy} onClick={press}>
+      <Button variant="primary" busy={move.busy && !opensDialog} onClick={press}>
         {label}
       </Button>
     </Leaving>
