@@ -40,10 +40,15 @@ export const Full: Story = {
     await expect(refunded.getByText('Google Pay · Visa ending in 1111')).toBeVisible();
     await expect(table.getByText('Visa ending in 1111')).toBeVisible();
     await expect(table.getByText('PayPal · jane@example.com')).toBeVisible();
-    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(within(refunded.getByRole('rowheader')).getByText(/^20 Nov 2026/)).toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'Pages of orders' })).toBeNull();
     await userEvent.click(table.getByRole('button', { name: 'Order 1047 is delivered' }));
     await expect(args.collecting.onAsk).toHaveBeenCalledWith(orderRows[0]);
     const due = within(table.getByRole('row', { name: /Order 1047/ }));
+    await expect(due.getByRole('cell', { name: '2' })).toBeVisible();
+    // The columns share the width: none is so narrow that its words stand below each other.
+    const [customer, , state, total] = due.getAllByRole('cell');
+    for (const cell of [customer, state, total]) await expect(cell?.clientWidth).toBeGreaterThan(200);
     await expect(due.getByText(/^To be accepted until/)).toBeVisible();
     await userEvent.click(due.getByRole('button', { name: 'Accept order 1047' }));
     await expect(args.accepting.onAccept).toHaveBeenCalledWith(orderRows[0]);
