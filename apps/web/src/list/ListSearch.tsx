@@ -1,13 +1,13 @@
 import type { FormEvent } from 'react';
-import { Button, Select, TextField, type SelectOption } from 'ui';
+import { Button, FilterPanel, NumberField, Select, TextField, type SelectOption } from 'ui';
 import { listOfForm, type ListAddress } from './list-address.ts';
 import * as styles from './ListSearch.css.ts';
 
-export type ListFilter = {
-  name: 'group' | 'year';
-  label: string;
-  options: readonly SelectOption[];
-};
+/** A field of the search form: a choice, of which the value '' is all of the list, a day, or an amount in rupees. */
+export type ListFilter = { name: string; label: string } & (
+  | { options: readonly SelectOption[] }
+  | { kind: 'day' | 'rupees' }
+);
 
 export type ListSearchProps = {
   /** The page that shows the results. */
@@ -16,61 +16,119 @@ export type ListSearchProps = {
   label: string;
   /** The sort orders to choose from, if there are several; the first is the default. */
   sorts?: readonly SelectOption[] | undefined;
-  /** What else the list can be narrowed by; the option of the value '' is all of it. */
+  /** What else the list can be narrowed by. */
   filters?: readonly ListFilter[] | undefined;
+  /** Below the text, and on a phone behind a button: for more filters than fit beside it. */
+  filtersBelow?: boolean | undefined;
   /** Called with the first page of the entered search. */
   onSearch: (address: ListAddress) => void;
 };
 
 /** The search form of a numbered list: a GET form. An empty text shows the whole list. */
-export function ListSearch({ action, address, label, sorts = [], filters = [], onSearch }: ListSearchProps) {
+export function ListSearch({
+  action,
+  address,
+  label,
+  sorts = [],
+  filters = [],
+  filtersBelow = false,
+  onSearch,
+}: ListSearchProps) {
   const { text, sort } = address;
   const search = (form: HTMLFormElement) => {
-    const asked = listOfForm(form);
+    // The page drops what its list does not take.
+    const asked = listOfForm(form, Object.fromEntries(filters.map(({ name }) => [name, () => true])));
     onSearch(asked.sort === sorts[0]?.value ? { ...asked, sort: 'relevance' } : asked);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     search(event.currentTarget);
   };
+  const fields = filters.map((filter) => {
+    const value = address.filters?.[filter.name] ?? '';
+    return (
+      <div key={filter.name} className={filtersBelow ? undefined : styles.filter}>
+        <FilterField key={value} filter={filter} value={value} onChoose={search} />
+      </div>
+    );
+  });
   return (
     <search>
-      <form action={action} method="get" className={styles.form} onSubmit={submit}>
-        <TextField
-          label={label}
-          type="search"
-          name="search"
-          key={`text ${text}`}
-          defaultValue={text}
-          maxLength={200}
-          enterKeyHint="search"
-        />
-        {sorts.length > 0 && (
-          <div className={styles.order}>
-            <Select
-              label="Sort by"
-              name="sort"
-              key={`sort ${sort} ${sorts[0]?.value}`}
-              defaultValue={sort === 'relevance' ? sorts[0]?.value : sort}
-              options={sorts}
-              onChange={({ currentTarget: { form } }) => form && search(form)}
-            />
+      <form action={action} method="get" onSubmit={submit}>
+        <div className={styles.form}>
+          <TextField
+            label={label}
+            type="search"
+            name="search"
+            key={`text ${text}`}
+            defaultValue={text}
+            maxLength={200}
+            enterKeyHint="search"
+          />
+          {sorts.length > 0 && (
+            <div className={styles.order}>
+              <Select
+                label="Sort by"
+                name="sort"
+                key={`sort ${sort} ${sorts[0]?.value}`}
+                defaultValue={sort === 'relevance' ? sorts[0]?.value : sort}
+                options={sorts}
+                onChange={({ currentTarget: { form } }) => form && search(form)}
+              />
+            </div>
+          )}
+          {!filtersBelow && fields}
+          <Button type="submit">Search</Button>
+        </div>
+        {filtersBelow && (
+          <div className={styles.below}>
+            <FilterPanel label="Filters" chosen={Object.keys(address.filters ?? {}).length}>
+              <div className={styles.fields}>
+                {fields}
+                <Button type="submit">Apply</Button>
+              </div>
+            </FilterPanel>
           </div>
         )}
-        {filters.map(({ name, label: filterLabel, options }) => (
-          <div key={name} className={styles.filter}>
-            <Select
-              label={filterLabel}
-              name={name}
-              key={String(address[name])}
-              defaultValue={String(address[name] ?? '')}
-              options={options}
-              onChange={({ currentTarget: { form } }) => form && search(form)}
-            />
-          </div>
-        ))}
-        <Button type="submit">Search</Button>
       </form>
     </search>
+  );
+}
+
+type FilterFieldProps = { filter: ListFilter; value: string; onChoose: (form: HTMLFormElement) => void };
+
+/** A choice searches at once; a day and an amount are typed, and wait for a button or Enter. */
+function FilterField({ filter, value, onChoose }: FilterFieldProps) {
+  const { name, label } = filter;
+  if ('options' in filter)
+    return (
+      <Select
+        label={label}
+        name={name}
+        defaultValue={value}
+        options={filter.options}
+        onChange={({ currentTarget: { form } }) => form && onChoose(form)}
+      />
+    );
+  if (filter.kind === 'day')
+    return (
+      <TextField
+        label={label}
+        type="date"
+        name={name}
+        defaultValue={value}
+        min="2000-01-01"
+        max="9999-12-31"
+      />
+    );
+  return (
+    <NumberField
+      label={label}
+      name={name}
+      {...(value && { defaultValue: Number(value) })}
+      min={0}
+      max={999_999_999}
+      step={0.01}
+    />
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Text, type SelectOption } from 'ui';
+import { FilterChips, Text, type SelectOption } from 'ui';
 import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
-import type { ListAddress } from './list-address.ts';
+import { chipLink } from './chip-link.ts';
+import { type ListAddress, withoutFilter, writeList } from './list-address.ts';
 import { type ListFilter, ListSearch } from './ListSearch.tsx';
 import { NumberedPages } from './NumberedPages.tsx';
 
@@ -27,6 +28,9 @@ type SearchedListProps = NumberedListProps<{ page: number; pageCount: number }> 
   /** The orders to choose from; without them the list has one order. */
   sorts?: readonly SelectOption[];
   filters?: readonly ListFilter[];
+  filtersBelow?: boolean;
+  /** The chosen filters, to be shown in words above the list, each of which takes its filter off. */
+  chosen?: readonly { name: string; label: string }[];
   /** How many there are, in words; shown once the page is here. */
   countText: string | undefined;
   /** Renders the table: `loading` while there are no rows yet, `error` if the call failed. */
@@ -38,6 +42,8 @@ export function SearchedList({
   searchLabel,
   sorts,
   filters,
+  filtersBelow,
+  chosen = [],
   countText,
   failure,
   onRetry,
@@ -45,6 +51,7 @@ export function SearchedList({
   ...list
 }: SearchedListProps) {
   const { address, page, waits, path, onAsk } = list;
+  const leadTo = (next: ListAddress) => chipLink(path + writeList(next), () => onAsk(next));
   return (
     <>
       <ListSearch
@@ -53,9 +60,15 @@ export function SearchedList({
         label={searchLabel}
         sorts={sorts}
         filters={filters}
+        filtersBelow={filtersBelow}
         onSearch={onAsk}
       />
       <NumberedPages {...list}>
+        <FilterChips
+          label="Chosen filters"
+          chips={chosen.map(({ name, label }) => ({ label, ...leadTo(withoutFilter(address, name)) }))}
+          clear={{ label: 'Clear all', ...leadTo(withoutFilter(address)) }}
+        />
         <Text as="div" tone="muted" size="small">
           <output>{!failure && (page && !waits ? countText : 'Loading...')}</output>
         </Text>

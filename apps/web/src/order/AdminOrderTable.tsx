@@ -44,7 +44,9 @@ const columnsWith = ({
       <div className={styles.breakable}>
         <bdi>{customer.name}</bdi>
         <Text as="div" size="small" tone="muted">
-          <bdi className={styles.breakable}>{customer.email}</bdi>
+          <bdi className={styles.breakable}>
+            <Email address={customer.email} />
+          </bdi>
         </Text>
       </div>
     ),
@@ -98,6 +100,18 @@ const columnsWith = ({
     ),
   },
 ];
+
+/** An e-mail address that breaks before its '@', if at all. */
+function Email({ address }: { address: string }) {
+  const [name, ...domain] = address.split(/(?=@)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain}
+    </>
+  );
+}
 
 /** Where the money and goods of an order are, and what it waits for; an unpaid one has no money and nothing to send. */
 const notesOf = ({ state, money, fulfilment, returnAsked, acceptUntil }: OrderRow): string[] => [

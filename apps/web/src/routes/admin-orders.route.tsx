@@ -1,6 +1,7 @@
 import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
+import { orderFilters } from '../order/order-filters.ts';
 import { useAccept } from '../order/use-accept.ts';
 import { useCollect } from '../order/use-collect.ts';
 import { useOrderPage } from '../order/use-order-page.ts';
@@ -20,7 +21,7 @@ export const Component = () => {
 };
 
 function AdminOrdersPage({ isLoggedIn }: { isLoggedIn: boolean }) {
-  const { address, ask } = useListAddress('/admin/orders');
+  const { address, ask } = useListAddress('/admin/orders', orderFilters);
   const { page, waits, failure, retry } = useOrderPage(address, isLoggedIn);
   const collecting = useCollect();
   const accepting = useAccept();

@@ -53,7 +53,7 @@ export const Full: Story = {
     await userEvent.click(due.getByRole('button', { name: 'Accept order 1047' }));
     await expect(args.accepting.onAccept).toHaveBeenCalledWith(orderRows[0]);
     await expect(due.getByRole('button', { name: 'Order 1047 is delivered' })).toHaveFocus();
-    await userEvent.type(canvas.getByLabelText('Order number or e-mail'), ' 1042 {Enter}');
+    await userEvent.type(canvas.getByLabelText('Order number or e-mail or name'), ' 1042 {Enter}');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ text: '1042', sort: 'relevance', page: 1 });
   },
 };
@@ -138,7 +138,7 @@ export const NothingFound: Story = {
       'href',
       '/admin/orders',
     );
-    await expect(canvas.getByLabelText('Order number or e-mail')).toHaveValue('nobody@');
+    await expect(canvas.getByLabelText('Order number or e-mail or name')).toHaveValue('nobody@');
   },
 };
 
@@ -148,6 +148,79 @@ export const Error: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Every filter: each stands above the list in words, and can be taken off. */
+export const Filtered: Story = {
+  args: {
+    address: {
+      text: 'a',
+      sort: 'relevance',
+      filters: {
+        state: 'to_pack',
+        from: '2026-11-01',
+        to: '2026-11-20',
+        min: '500',
+        max: '9999.5',
+        way: 'card',
+      },
+      page: 1,
+    },
+    page: pageOfOrders({ found: { value: 1000, isMore: true }, pageCount: 20 }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('The newest 1,000 orders found for “a”. Page 1 of 20.')).toBeVisible();
+    const chosen = within(canvas.getByRole('list', { name: 'Chosen filters' }));
+    await expect(chosen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Remove To pack',
+      'Remove From 1 Nov 2026',
+      'Remove Until 20 Nov 2026',
+      'Remove At least ₹ 500',
+      'Remove At most ₹ 9,999.50',
+      'Remove Card',
+      'Clear all',
+    ]);
+    await expect(chosen.getByRole('link', { name: 'Clear all' })).toHaveAttribute(
+      'href',
+      '/admin/orders?search=a',
+    );
+    await userEvent.click(chosen.getByRole('link', { name: 'Remove To pack' }));
+    const rest = { from: '2026-11-01', to: '2026-11-20', min: '500', max: '9999.5', way: 'card' };
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...args.address, filters: rest });
+    await expect(canvas.getByRole('region', { name: 'List of orders' })).toHaveFocus();
+    await userEvent.selectOptions(canvas.getByLabelText('State'), 'Shipped in part');
+    await expect(args.onAsk).toHaveBeenLastCalledWith({
+      ...args.address,
+      filters: { state: 'shipped_in_part', ...rest },
+    });
+    await userEvent.selectOptions(canvas.getByLabelText('State'), 'All');
+    await userEvent.clear(canvas.getByLabelText('From day'));
+    await userEvent.clear(canvas.getByLabelText('Most total (₹)'));
+    await userEvent.type(canvas.getByLabelText('Least total (₹)'), '{Control>}a{/Control}750.25{Enter}');
+    await expect(args.onAsk).toHaveBeenLastCalledWith({
+      ...args.address,
+      filters: { to: '2026-11-20', min: '750.25', way: 'card' },
+    });
+  },
+};
+
+/** On a phone the filters are behind a button. */
+export const FilteredOnAPhone: Story = {
+  ...Filtered,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('State')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Filters (6)'));
+    await expect(canvas.getByLabelText('State')).toBeVisible();
+  },
+};
+
+export const NothingMatches: Story = {
+  args: { ...Empty.args, address: { text: '', sort: 'relevance', filters: { state: 'disputed' }, page: 1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0 orders found.')).toBeVisible();
+    await expect(canvas.getByText('No order matches the filters.')).toBeVisible();
   },
 };
 

@@ -5,6 +5,7 @@ import { Alert, ButtonLink, Container, EmptyState, Heading, OrderIcon, Stack } f
 import { useIdleImport } from '../browser/use-idle-import.ts';
 import { SearchedList, type NumberedListProps } from '../list/SearchedList.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
+import { chosenOrderFilters, orderFilterFields } from '../order/order-filters.ts';
 import { AdminOrderTable } from '../order/AdminOrderTable.tsx';
 import type { Accepting } from '../order/use-accept.ts';
 import type { Collecting } from '../order/use-collect.ts';
@@ -61,7 +62,7 @@ function CollectQuestion(collecting: Collecting) {
 function OrderList({ collecting, accepting, ...props }: AdminOrdersScreenProps) {
   const { page } = props;
   useIdleImport(Boolean(page?.orders.some(({ money }) => money === 'due')), load);
-  const { text } = props.address;
+  const { text, filters } = props.address;
   return (
     <>
       {accepting.failure && (
@@ -73,13 +74,16 @@ function OrderList({ collecting, accepting, ...props }: AdminOrdersScreenProps) 
         {...props}
         noun="orders"
         path={path}
-        searchLabel="Order number or e-mail"
-        countText={page && ordersText(page, text)}
+        searchLabel="Order number or e-mail or name"
+        filters={orderFilterFields}
+        filtersBelow
+        chosen={chosenOrderFilters(filters)}
+        countText={page && ordersText(page, text, Boolean(filters))}
       >
         {(state) => (
           <AdminOrderTable
             orders={page?.orders ?? []}
-            empty={<NoOrders text={text} />}
+            empty={<NoOrders text={text} isFiltered={Boolean(filters)} />}
             onCollect={collecting.onAsk}
             onAccept={accepting.onAccept}
             {...state}
@@ -90,17 +94,19 @@ function OrderList({ collecting, accepting, ...props }: AdminOrdersScreenProps) 
   );
 }
 
-function NoOrders({ text }: { text: string }) {
-  if (text === '')
+function NoOrders({ text, isFiltered }: { text: string; isFiltered: boolean }) {
+  if (text === '' && !isFiltered)
     return <EmptyState look="plain" icon={<OrderIcon />} title="Nobody has ordered anything yet." />;
   return (
     <EmptyState
       look="plain"
       icon={<OrderIcon />}
-      title={`No order was found for “${isolated(text)}”.`}
+      title={text === '' ? 'No order matches the filters.' : `No order was found for “${isolated(text)}”.`}
       action={<ButtonLink href={path}>Show all orders</ButtonLink>}
     >
-      Enter the number of an order, or how the customer’s e-mail address begins.
+      {isFiltered
+        ? 'Take off a filter above.'
+        : 'Enter the number of an order, how the customer’s e-mail address begins, or the customer’s name.'}
     </EmptyState>
   );
 }
