@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { Button, FilterPanel, NumberField, Select, TextField, type SelectOption } from 'ui';
 import { listOfForm, type ListAddress } from './list-address.ts';
 import * as styles from './ListSearch.css.ts';
@@ -35,6 +35,12 @@ export function ListSearch({
   onSearch,
 }: ListSearchProps) {
   const { text, sort } = address;
+  const shownSort = sort === 'relevance' ? (sorts[0]?.value ?? sort) : sort;
+  const form = useValues({
+    search: text,
+    sort: shownSort,
+    ...Object.fromEntries(filters.map(({ name }) => [name, address.filters?.[name] ?? ''])),
+  });
   const search = (form: HTMLFormElement) => {
     // The page drops what its list does not take.
     const asked = listOfForm(form, Object.fromEntries(filters.map(({ name }) => [name, () => true])));
@@ -48,19 +54,18 @@ export function ListSearch({
     const value = address.filters?.[filter.name] ?? '';
     return (
       <div key={filter.name} className={filtersBelow ? undefined : styles.filter}>
-        <FilterField key={value} filter={filter} value={value} onChoose={search} />
+        <FilterField filter={filter} value={value} onChoose={search} />
       </div>
     );
   });
   return (
     <search>
-      <form action={action} method="get" onSubmit={submit}>
+      <form ref={form} action={action} method="get" onSubmit={submit}>
         <div className={styles.form}>
           <TextField
             label={label}
             type="search"
             name="search"
-            key={`text ${text}`}
             defaultValue={text}
             maxLength={200}
             enterKeyHint="search"
@@ -70,8 +75,7 @@ export function ListSearch({
               <Select
                 label="Sort by"
                 name="sort"
-                key={`sort ${sort} ${sorts[0]?.value}`}
-                defaultValue={sort === 'relevance' ? sorts[0]?.value : sort}
+                defaultValue={shownSort}
                 options={sorts}
                 onChange={({ currentTarget: { form } }) => form && search(form)}
               />
@@ -93,6 +97,22 @@ export function ListSearch({
       </form>
     </search>
   );
+}
+
+/** Keeps the fields at the values of the address when it changes. They stay the same elements, so that the focus stays. */
+function useValues(values: Record<string, string>): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const wanted = JSON.stringify(values);
+  const shown = useRef(wanted);
+  useEffect(() => {
+    if (shown.current === wanted) return;
+    shown.current = wanted;
+    for (const [name, value] of Object.entries(JSON.parse(wanted) as Record<string, string>)) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+    }
+  }, [wanted]);
+  return form;
 }
 
 type FilterFieldProps = { filter: ListFilter; value: string; onChoose: (form: HTMLFormElement) => void };

@@ -17,6 +17,7 @@ const meta = {
     onAsk: fn(),
     collecting: { order: null, busy: false, failure: null, onAsk: fn(), onConfirm: fn() },
     accepting: { failure: null, onAccept: fn(async () => {}) },
+    ownViews: { views: [], onSave: fn(() => true), onDelete: fn() },
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
@@ -221,6 +222,63 @@ export const NothingMatches: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0 orders found.')).toBeVisible();
     await expect(canvas.getByText('No order matches the filters.')).toBeVisible();
+  },
+};
+
+const large = { name: 'Large, by card', query: '?min=5000&way=card' };
+
+/** A view of one's own is shown, and can be deleted; the keyboard stays at the views. */
+export const OwnView: Story = {
+  args: {
+    address: { text: '', sort: 'relevance', filters: { min: '5000', way: 'card' }, page: 1 },
+    ownViews: { views: [large], onSave: fn(() => true), onDelete: fn() },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const views = within(canvas.getByRole('navigation', { name: 'Views of the orders' }));
+    await expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'To accept',
+      'To pack',
+      'Packed',
+      'Shipped in part',
+      'Returns',
+      large.name,
+    ]);
+    const own = views.getByRole('link', { name: large.name });
+    await expect(own).toHaveAttribute('href', `/admin/orders${large.query}`);
+    await expect(own).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.queryByRole('button', { name: 'Save this view' })).toBeNull();
+    await userEvent.click(views.getByRole('link', { name: 'To pack' }));
+    await expect(args.onAsk).toHaveBeenLastCalledWith({
+      text: '',
+      sort: 'relevance',
+      filters: { state: 'to_pack' },
+      page: 1,
+    });
+    await userEvent.click(views.getByRole('button', { name: `Delete the view ${large.name}` }));
+    await expect(args.ownViews.onDelete).toHaveBeenCalledWith(large.name);
+    await expect(canvas.getByRole('navigation', { name: 'Views of the orders' })).toHaveFocus();
+  },
+};
+
+/** What is searched for is saved under a name, unless the browser keeps nothing. */
+export const ViewNotKept: Story = {
+  args: {
+    address: { text: 'asha', sort: 'relevance', page: 3 },
+    ownViews: { views: [], onSave: fn(() => false), onDelete: fn() },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save this view' }));
+    const name = canvas.getByLabelText('Name of the view');
+    await expect(name).toHaveFocus();
+    await userEvent.keyboard('  {Enter}');
+    await expect(args.ownViews.onSave).not.toHaveBeenCalled();
+    await userEvent.keyboard('Asha{Enter}');
+    await expect(args.ownViews.onSave).toHaveBeenCalledWith({ name: 'Asha', query: '?search=asha' });
+    await expect(name).toHaveAccessibleDescription('This browser keeps nothing, so the view was not saved.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('button', { name: 'Save this view' })).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: 'Views of the orders' })).toHaveFocus();
   },
 };
 

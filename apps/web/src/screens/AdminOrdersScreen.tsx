@@ -7,8 +7,10 @@ import { SearchedList, type NumberedListProps } from '../list/SearchedList.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
 import { chosenOrderFilters, orderFilterFields } from '../order/order-filters.ts';
 import { AdminOrderTable } from '../order/AdminOrderTable.tsx';
+import { OrderViews } from '../order/OrderViews.tsx';
 import type { Accepting } from '../order/use-accept.ts';
 import type { Collecting } from '../order/use-collect.ts';
+import type { OwnViews } from '../order/use-order-views.ts';
 
 /**
  * The failure `forbidden` means that the person is not an admin and sees its message instead of the list
@@ -17,6 +19,8 @@ import type { Collecting } from '../order/use-collect.ts';
 export type AdminOrdersScreenProps = NumberedListProps<OrderPage> & {
   collecting: Collecting;
   accepting: Accepting;
+  /** The views that the person has saved. */
+  ownViews: OwnViews;
 };
 
 const path = '/admin/orders';
@@ -59,7 +63,7 @@ function CollectQuestion(collecting: Collecting) {
   );
 }
 
-function OrderList({ collecting, accepting, ...props }: AdminOrdersScreenProps) {
+function OrderList({ collecting, accepting, ownViews, ...props }: AdminOrdersScreenProps) {
   const { page } = props;
   useIdleImport(Boolean(page?.orders.some(({ money }) => money === 'due')), load);
   const { text, filters } = props.address;
@@ -70,6 +74,7 @@ function OrderList({ collecting, accepting, ...props }: AdminOrdersScreenProps) 
           {accepting.failure.message}
         </Alert>
       )}
+      <OrderViews path={path} address={props.address} own={ownViews} onAsk={props.onAsk} />
       <SearchedList
         {...props}
         noun="orders"
