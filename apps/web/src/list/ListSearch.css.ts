@@ -29,13 +29,3 @@ export const filter = style({
   gridColumn: '1 / -1',
   '@media': { [`(min-width: ${breakpoint.medium})`]: { gridColumn: 'auto' } },
 });
-
-export const below = style({ marginBlockStart: vars.space.medium });
-
-/** As many filters beside each other as fit. */
-export const fields = style({
-  display: 'grid',
-  gap: vars.space.small,
-  alignItems: 'end',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
-});

@@ -1,13 +1,13 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import { Button, FilterPanel, NumberField, Select, TextField, type SelectOption } from 'ui';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Button, Select, TextField, type SelectOption } from 'ui';
 import { listOfForm, type ListAddress } from './list-address.ts';
 import * as styles from './ListSearch.css.ts';
 
-/** A field of the search form: a choice, of which the value '' is all of the list, a day, or an amount in rupees. */
-export type ListFilter = { name: string; label: string } & (
-  | { options: readonly SelectOption[] }
-  | { kind: 'day' | 'rupees' }
-);
+export type ListFilter = {
+  name: string;
+  label: string;
+  options: readonly SelectOption[];
+};
 
 export type ListSearchProps = {
   /** The page that shows the results. */
@@ -16,11 +16,11 @@ export type ListSearchProps = {
   label: string;
   /** The sort orders to choose from, if there are several; the first is the default. */
   sorts?: readonly SelectOption[] | undefined;
-  /** What else the list can be narrowed by. */
+  /** What else the list can be narrowed by; the option of the value '' is all of it. */
   filters?: readonly ListFilter[] | undefined;
-  /** Below the text, and on a phone behind a button: for more filters than fit beside it. */
-  filtersBelow?: boolean | undefined;
-  /** Called with the first page of the entered search. */
+  /** More fields, below the text: `ListFilters`. */
+  below?: ReactNode;
+  /** Called with the first page of the entered search, whose filters are as they were typed. */
   onSearch: (address: ListAddress) => void;
 };
 
@@ -31,33 +31,17 @@ export function ListSearch({
   label,
   sorts = [],
   filters = [],
-  filtersBelow = false,
+  below,
   onSearch,
 }: ListSearchProps) {
   const { text, sort } = address;
   const shownSort = sort === 'relevance' ? (sorts[0]?.value ?? sort) : sort;
-  const form = useValues({
-    search: text,
-    sort: shownSort,
-    ...Object.fromEntries(filters.map(({ name }) => [name, address.filters?.[name] ?? ''])),
-  });
-  const search = (form: HTMLFormElement) => {
-    // The page drops what its list does not take.
-    const asked = listOfForm(form, Object.fromEntries(filters.map(({ name }) => [name, () => true])));
-    onSearch(asked.sort === sorts[0]?.value ? { ...asked, sort: 'relevance' } : asked);
-  };
+  const form = useValues({ ...address.filters, search: text, sort: shownSort });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    search(event.currentTarget);
+    const asked = listOfForm(event.currentTarget);
+    onSearch(asked.sort === sorts[0]?.value ? { ...asked, sort: 'relevance' } : asked);
   };
-  const fields = filters.map((filter) => {
-    const value = address.filters?.[filter.name] ?? '';
-    return (
-      <div key={filter.name} className={filtersBelow ? undefined : styles.filter}>
-        <FilterField filter={filter} value={value} onChoose={search} />
-      </div>
-    );
-  });
   return (
     <search>
       <form ref={form} action={action} method="get" onSubmit={submit}>
@@ -77,29 +61,30 @@ export function ListSearch({
                 name="sort"
                 defaultValue={shownSort}
                 options={sorts}
-                onChange={({ currentTarget: { form } }) => form && search(form)}
+                onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
               />
             </div>
           )}
-          {!filtersBelow && fields}
+          {filters.map(({ name, label: filterLabel, options }) => (
+            <div key={name} className={styles.filter}>
+              <Select
+                label={filterLabel}
+                name={name}
+                defaultValue={address.filters?.[name] ?? ''}
+                options={options}
+                onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+              />
+            </div>
+          ))}
           <Button type="submit">Search</Button>
         </div>
-        {filtersBelow && (
-          <div className={styles.below}>
-            <FilterPanel label="Filters" chosen={Object.keys(address.filters ?? {}).length}>
-              <div className={styles.fields}>
-                {fields}
-                <Button type="submit">Apply</Button>
-              </div>
-            </FilterPanel>
-          </div>
-        )}
+        {below}
       </form>
     </search>
   );
 }
 
-/** Keeps the fields at the values of the address when it changes. They stay the same elements, so that the focus stays. */
+/** Keeps a form's fields at these values when they change. The fields stay the same elements, so that the focus stays. */
 function useValues(values: Record<string, string>): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   const wanted = JSON.stringify(values);
@@ -107,48 +92,10 @@ function useValues(values: Record<string, string>): RefObject<HTMLFormElement | 
   useEffect(() => {
     if (shown.current === wanted) return;
     shown.current = wanted;
-    for (const [name, value] of Object.entries(JSON.parse(wanted) as Record<string, string>)) {
-      const field = form.current?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
-    }
+    const texts = JSON.parse(wanted) as Record<string, string>;
+    for (const field of form.current?.elements ?? [])
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = texts[field.name] ?? '';
   }, [wanted]);
   return form;
-}
-
-type FilterFieldProps = { filter: ListFilter; value: string; onChoose: (form: HTMLFormElement) => void };
-
-/** A choice searches at once; a day and an amount are typed, and wait for a button or Enter. */
-function FilterField({ filter, value, onChoose }: FilterFieldProps) {
-  const { name, label } = filter;
-  if ('options' in filter)
-    return (
-      <Select
-        label={label}
-        name={name}
-        defaultValue={value}
-        options={filter.options}
-        onChange={({ currentTarget: { form } }) => form && onChoose(form)}
-      />
-    );
-  if (filter.kind === 'day')
-    return (
-      <TextField
-        label={label}
-        type="date"
-        name={name}
-        defaultValue={value}
-        min="2000-01-01"
-        max="9999-12-31"
-      />
-    );
-  return (
-    <NumberField
-      label={label}
-      name={name}
-      {...(value && { defaultValue: Number(value) })}
-      min={0}
-      max={999_999_999}
-      step={0.01}
-    />
-  );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { FilterChips, Text, type SelectOption } from 'ui';
+import { Text, type SelectOption } from 'ui';
 import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
-import { chipLink } from './chip-link.ts';
-import { type ListAddress, withoutFilter, writeList } from './list-address.ts';
+import type { ListAddress } from './list-address.ts';
 import { type ListFilter, ListSearch } from './ListSearch.tsx';
 import { NumberedPages } from './NumberedPages.tsx';
 
@@ -28,9 +27,9 @@ type SearchedListProps = NumberedListProps<{ page: number; pageCount: number }> 
   /** The orders to choose from; without them the list has one order. */
   sorts?: readonly SelectOption[];
   filters?: readonly ListFilter[];
-  filtersBelow?: boolean;
-  /** The chosen filters, to be shown in words above the list, each of which takes its filter off. */
-  chosen?: readonly { name: string; label: string }[];
+  /** More filters: `ListFilters`, and which of them are chosen: `ChosenListFilters`. */
+  below?: ReactNode;
+  chosen?: ReactNode;
   /** How many there are, in words; shown once the page is here. */
   countText: string | undefined;
   /** Renders the table: `loading` while there are no rows yet, `error` if the call failed. */
@@ -42,8 +41,8 @@ export function SearchedList({
   searchLabel,
   sorts,
   filters,
-  filtersBelow,
-  chosen = [],
+  below,
+  chosen,
   countText,
   failure,
   onRetry,
@@ -51,7 +50,6 @@ export function SearchedList({
   ...list
 }: SearchedListProps) {
   const { address, page, waits, path, onAsk } = list;
-  const leadTo = (next: ListAddress) => chipLink(path + writeList(next), () => onAsk(next));
   return (
     <>
       <ListSearch
@@ -60,15 +58,11 @@ export function SearchedList({
         label={searchLabel}
         sorts={sorts}
         filters={filters}
-        filtersBelow={filtersBelow}
+        below={below}
         onSearch={onAsk}
       />
       <NumberedPages {...list}>
-        <FilterChips
-          label="Chosen filters"
-          chips={chosen.map(({ name, label }) => ({ label, ...leadTo(withoutFilter(address, name)) }))}
-          clear={{ label: 'Clear all', ...leadTo(withoutFilter(address)) }}
-        />
+        {chosen}
         <Text as="div" tone="muted" size="small">
           <output>{!failure && (page && !waits ? countText : 'Loading...')}</output>
         </Text>

@@ -55,14 +55,20 @@ export function writeList({
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Reads a form with fields of these names, as if the browser had sent it as a GET form. */
-export const listOfForm = (form: HTMLFormElement, rules?: FilterRules): ListAddress =>
-  readList(
-    new URLSearchParams(
-      [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    ),
-    rules,
+/**
+ * Reads a form with fields of these names, as if the browser had sent it as a GET form. Its other fields are filters, of which
+ * `readList` of the page drops what its list does not take.
+ */
+export function listOfForm(form: HTMLFormElement): ListAddress {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
   );
+  const filters = fields.filter(([name = '']) => !['search', 'sort', 'page'].includes(name));
+  return readList(
+    new URLSearchParams(fields),
+    Object.fromEntries(filters.map(([name]) => [name, () => true])),
+  );
+}
 
 /** The first page of the list without one of its filters, or without any. */
 export function withoutFilter({ filters = {}, ...address }: ListAddress, name?: string): ListAddress {

@@ -1,7 +1,7 @@
 import { type AdminGroup, instruments, type OrderPageQuery, type PaidWith } from 'contracts';
 import { formatRupees } from 'ui/format-rupees';
 import type { FilterRules, ListAddress } from '../list/list-address.ts';
-import type { ListFilter } from '../list/ListSearch.tsx';
+import type { ListFilterField } from '../list/ListFilters.tsx';
 import { onDelivery } from './instrument-text.ts';
 
 /** What is to be done with an order, or was. */
@@ -57,7 +57,7 @@ const choices = (texts: Record<string, string>) => [
 ];
 
 /** The fields of the filters, in the order of the address. */
-export const orderFilterFields: readonly ListFilter[] = [
+export const orderFilterFields: readonly ListFilterField[] = [
   { name: 'state', label: 'State', options: choices(groupTexts) },
   { name: 'from', label: 'From day', kind: 'day' },
   { name: 'to', label: 'Until day', kind: 'day' },

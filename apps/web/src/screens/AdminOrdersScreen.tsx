@@ -3,6 +3,7 @@ import { isolated } from 'contracts/isolated';
 import { lazy, Suspense, useState } from 'react';
 import { Alert, ButtonLink, Container, EmptyState, Heading, OrderIcon, Stack } from 'ui';
 import { useIdleImport } from '../browser/use-idle-import.ts';
+import { ChosenListFilters, ListFilters } from '../list/ListFilters.tsx';
 import { SearchedList, type NumberedListProps } from '../list/SearchedList.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
 import { chosenOrderFilters, orderFilterFields } from '../order/order-filters.ts';
@@ -80,9 +81,8 @@ function OrderList({ collecting, accepting, ownViews, ...props }: AdminOrdersScr
         noun="orders"
         path={path}
         searchLabel="Order number or e-mail or name"
-        filters={orderFilterFields}
-        filtersBelow
-        chosen={chosenOrderFilters(filters)}
+        below={<ListFilters address={props.address} fields={orderFilterFields} />}
+        chosen={<ChosenListFilters {...props} path={path} chosen={chosenOrderFilters(filters)} />}
         countText={page && ordersText(page, text, Boolean(filters))}
       >
         {(state) => (
