@@ -29,7 +29,7 @@ const budgets: Record<string, Size> = {
   'create-product': { scripts: 157, styles: 10.4 },
   'manage-products': { scripts: 172, styles: 11.4 },
   'update-product': { scripts: 160, styles: 10.9 },
-  'admin-orders': { scripts: 158, styles: 10.4 },
+  'admin-orders': { scripts: 160, styles: 11.4 },
 };
 
 /** The budget of a page that is not listed above. */

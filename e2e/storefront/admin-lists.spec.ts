@@ -147,3 +147,83 @@ test('orders: a person has their own, an admin everybody’s', async ({ page, br
   await expect(office.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await context.close();
 });
+
+test('an admin narrows the orders by keyboard, shares that, and keeps it as a view', async ({
+  page,
+  browser,
+}) => {
+  const asha = await signUp(shop);
+  const call = await callAs(shop, asha);
+  const first = await newOrder(shop, call);
+  await call('order.cancel', { id: first.id });
+  const second = await newOrder(shop, call);
+  await call('order.cancel', { id: second.id });
+  await rows(shop, `update orders set total_paise = total_paise + 9000000 where id = $1`, [second.id]);
+
+  await enter(page.context(), admin);
+  await page.goto('/admin/orders');
+  const search = page.getByLabel('Order number or e-mail or name');
+  const numbers = page.getByRole('rowheader').getByRole('link');
+  const [older, newer] = [`Order ${first.number}`, `Order ${second.number}`];
+  await search.fill(asha.email);
+  await search.press('Enter');
+  await expect(numbers).toHaveText([newer, older]);
+
+  // A choice searches at once, and keeps the focus.
+  const state = page.getByLabel('State');
+  await state.focus();
+  await page.keyboard.type('Canceled');
+  const query = `?search=${encodeURIComponent(asha.email)}`;
+  await expect(page).toHaveURL(`/admin/orders${query}&state=ended`);
+  await expect(state).toBeFocused();
+  await expect(numbers).toHaveText([newer, older]);
+  await page.getByLabel('Least total (₹)').fill('80000.50');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/orders${query}&state=ended&min=80000.50`);
+  await expect(numbers).toHaveText([newer]);
+  await page.reload();
+  await expect(numbers).toHaveText([newer]);
+  await page.goBack();
+  await expect(numbers).toHaveText([newer, older]);
+  await expect(page.getByLabel('Least total (₹)')).toHaveValue('');
+  await page.goForward();
+  await expect(numbers).toHaveText([newer]);
+  await expect(page.getByLabel('Least total (₹)')).toHaveValue('80000.50');
+
+  await page.getByRole('button', { name: 'Save this view' }).press('Enter');
+  await page.keyboard.type('Large');
+  await page.keyboard.press('Enter');
+  const views = page.getByRole('navigation', { name: 'Views of the orders' });
+  await expect(views).toBeFocused();
+  const chosen = page.getByRole('list', { name: 'Chosen filters' });
+  await chosen.getByRole('link', { name: 'Remove At least ₹ 80,000.50' }).press('Enter');
+  await expect(numbers).toHaveText([newer, older]);
+  await expect(page.getByRole('region', { name: 'List of orders' })).toBeFocused();
+  await views.getByRole('link', { name: 'To pack' }).press('Enter');
+  await expect(page).toHaveURL('/admin/orders?state=to_pack');
+  await expect(search).toHaveValue('');
+  await page.reload();
+  await views.getByRole('link', { name: 'Large' }).press('Enter');
+  await expect(numbers).toHaveText([newer]);
+  await expect(views.getByRole('link', { name: 'Large' })).toHaveAttribute('aria-current', 'page');
+
+  // The same address shows the same to another admin, whose own views are others.
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const phone = await context.newPage();
+  await enter(context, admin);
+  await phone.goto(page.url());
+  await expect(phone.getByRole('rowheader').getByRole('link')).toHaveText([newer]);
+  await expect(phone.getByRole('link', { name: 'Large' })).toHaveCount(0);
+  await phone.getByText('Filters (2)').click();
+  await phone.getByLabel('Until day').fill('2001-01-01');
+  await phone.getByRole('button', { name: 'Apply' }).click();
+  await expect(phone.getByText('No order was found for', { exact: false })).toBeVisible();
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await context.close();
+
+  await views.getByRole('button', { name: 'Delete the view Large' }).press('Enter');
+  await expect(views.getByRole('link', { name: 'Large' })).toHaveCount(0);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('orderViews'))),
+  ).toEqual([]);
+});

@@ -115,6 +115,8 @@ export const OrderRow = Order.pick({
   createdAt: true,
 }).extend({
   customer: z.object({ name: z.string(), email: z.string() }),
+  /** How many goods were ordered: the quantities of its lines together. */
+  goods: z.int().nonnegative(),
   /** What paid the order; null while it is unpaid, and if it is not known. */
   instrument: Instrument.nullable(),
   /** Milliseconds since 1970 until which an admin has to accept it; null for all that does not wait for this. */

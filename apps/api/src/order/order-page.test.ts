@@ -55,6 +55,7 @@ describe('all orders, for admins', () => {
       id: expect.any(String),
       acceptUntil: null,
       returnAsked: false,
+      goods: 0,
       number: '1115',
       state: 'canceled',
       money: 'none',
@@ -127,7 +128,7 @@ describe("a person's own orders", () => {
     ];
     const first = await createOrder(shopper, orderInput([lamp, 1]));
     await cancelOrder(shopper, first);
-    const second = await createOrder(shopper, orderInput([vase, 1], [lamp, 1]));
+    const second = await createOrder(shopper, orderInput([vase, 1], [lamp, 2]));
     const texts: [string, string[]][] = [
       ['LAMP', [second.number, first.number]],
       ['vas', [second.number]],
@@ -140,6 +141,11 @@ describe("a person's own orders", () => {
     ];
     for (const [text, numbers] of texts)
       expect([text, await found({ text }, shopper)]).toEqual([text, numbers]);
+    const { orders } = await page({ text: shopper.account.email });
+    expect(orders.map(({ number, goods }) => [number, goods])).toEqual([
+      [second.number, 3],
+      [first.number, 1],
+    ]);
     expect(await found({ group: 'open' }, shopper)).toEqual([second.number]);
     expect(await found({ group: 'ended' }, shopper)).toEqual([first.number]);
     expect(await found({ group: 'bought' }, shopper)).toEqual([]);

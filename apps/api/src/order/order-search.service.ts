@@ -121,6 +121,9 @@ export async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<O
       'accounts.name',
       anyEmail.as('email'),
       'attempts.instrument',
+      sql<number>`(select coalesce(sum(quantity), 0)::int from order_lines where order_id = orders.id)`.as(
+        'goods',
+      ),
       sql<boolean>`exists (select from order_returns where order_id = orders.id and state = 'asked')`.as(
         'returnAsked',
       ),

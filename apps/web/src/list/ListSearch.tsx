@@ -1,10 +1,10 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button, Select, TextField, type SelectOption } from 'ui';
 import { listOfForm, type ListAddress } from './list-address.ts';
 import * as styles from './ListSearch.css.ts';
 
 export type ListFilter = {
-  name: 'group' | 'year';
+  name: string;
   label: string;
   options: readonly SelectOption[];
 };
@@ -18,59 +18,84 @@ export type ListSearchProps = {
   sorts?: readonly SelectOption[] | undefined;
   /** What else the list can be narrowed by; the option of the value '' is all of it. */
   filters?: readonly ListFilter[] | undefined;
-  /** Called with the first page of the entered search. */
+  /** More fields, below the text: `ListFilters`. */
+  below?: ReactNode;
+  /** Called with the first page of the entered search, whose filters are as they were typed. */
   onSearch: (address: ListAddress) => void;
 };
 
 /** The search form of a numbered list: a GET form. An empty text shows the whole list. */
-export function ListSearch({ action, address, label, sorts = [], filters = [], onSearch }: ListSearchProps) {
+export function ListSearch({
+  action,
+  address,
+  label,
+  sorts = [],
+  filters = [],
+  below,
+  onSearch,
+}: ListSearchProps) {
   const { text, sort } = address;
-  const search = (form: HTMLFormElement) => {
-    const asked = listOfForm(form);
-    onSearch(asked.sort === sorts[0]?.value ? { ...asked, sort: 'relevance' } : asked);
-  };
+  const shownSort = sort === 'relevance' ? (sorts[0]?.value ?? sort) : sort;
+  const form = useValues({ ...address.filters, search: text, sort: shownSort });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    search(event.currentTarget);
+    const asked = listOfForm(event.currentTarget);
+    onSearch(asked.sort === sorts[0]?.value ? { ...asked, sort: 'relevance' } : asked);
   };
   return (
     <search>
-      <form action={action} method="get" className={styles.form} onSubmit={submit}>
-        <TextField
-          label={label}
-          type="search"
-          name="search"
-          key={`text ${text}`}
-          defaultValue={text}
-          maxLength={200}
-          enterKeyHint="search"
-        />
-        {sorts.length > 0 && (
-          <div className={styles.order}>
-            <Select
-              label="Sort by"
-              name="sort"
-              key={`sort ${sort} ${sorts[0]?.value}`}
-              defaultValue={sort === 'relevance' ? sorts[0]?.value : sort}
-              options={sorts}
-              onChange={({ currentTarget: { form } }) => form && search(form)}
-            />
-          </div>
-        )}
-        {filters.map(({ name, label: filterLabel, options }) => (
-          <div key={name} className={styles.filter}>
-            <Select
-              label={filterLabel}
-              name={name}
-              key={String(address[name])}
-              defaultValue={String(address[name] ?? '')}
-              options={options}
-              onChange={({ currentTarget: { form } }) => form && search(form)}
-            />
-          </div>
-        ))}
-        <Button type="submit">Search</Button>
+      <form ref={form} action={action} method="get" onSubmit={submit}>
+        <div className={styles.form}>
+          <TextField
+            label={label}
+            type="search"
+            name="search"
+            defaultValue={text}
+            maxLength={200}
+            enterKeyHint="search"
+          />
+          {sorts.length > 0 && (
+            <div className={styles.order}>
+              <Select
+                label="Sort by"
+                name="sort"
+                defaultValue={shownSort}
+                options={sorts}
+                onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+              />
+            </div>
+          )}
+          {filters.map(({ name, label: filterLabel, options }) => (
+            <div key={name} className={styles.filter}>
+              <Select
+                label={filterLabel}
+                name={name}
+                defaultValue={address.filters?.[name] ?? ''}
+                options={options}
+                onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+              />
+            </div>
+          ))}
+          <Button type="submit">Search</Button>
+        </div>
+        {below}
       </form>
     </search>
   );
+}
+
+/** Keeps a form's fields at these values when they change. The fields stay the same elements, so that the focus stays. */
+function useValues(values: Record<string, string>): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const wanted = JSON.stringify(values);
+  const shown = useRef(wanted);
+  useEffect(() => {
+    if (shown.current === wanted) return;
+    shown.current = wanted;
+    const texts = JSON.parse(wanted) as Record<string, string>;
+    for (const field of form.current?.elements ?? [])
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = texts[field.name] ?? '';
+  }, [wanted]);
+  return form;
 }

@@ -27,6 +27,9 @@ type SearchedListProps = NumberedListProps<{ page: number; pageCount: number }> 
   /** The orders to choose from; without them the list has one order. */
   sorts?: readonly SelectOption[];
   filters?: readonly ListFilter[];
+  /** More filters: `ListFilters`, and which of them are chosen: `ChosenListFilters`. */
+  below?: ReactNode;
+  chosen?: ReactNode;
   /** How many there are, in words; shown once the page is here. */
   countText: string | undefined;
   /** Renders the table: `loading` while there are no rows yet, `error` if the call failed. */
@@ -38,6 +41,8 @@ export function SearchedList({
   searchLabel,
   sorts,
   filters,
+  below,
+  chosen,
   countText,
   failure,
   onRetry,
@@ -53,9 +58,11 @@ export function SearchedList({
         label={searchLabel}
         sorts={sorts}
         filters={filters}
+        below={below}
         onSearch={onAsk}
       />
       <NumberedPages {...list}>
+        {chosen}
         <Text as="div" tone="muted" size="small">
           <output>{!failure && (page && !waits ? countText : 'Loading...')}</output>
         </Text>

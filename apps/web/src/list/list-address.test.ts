@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { readList, writeList } from './list-address.ts';
+import { readList, withoutFilter, writeList } from './list-address.ts';
 
-const read = (query: string) => readList(new URLSearchParams(query));
+const rules = {
+  group: (value: string) => value === 'bought',
+  year: (value: string) => /^2\d{3}$/.test(value),
+};
+const read = (query: string) => readList(new URLSearchParams(query), rules);
 const first = { text: '', sort: 'relevance', page: 1 };
 
 test('a written address is read back unchanged', () => {
@@ -11,10 +15,15 @@ test('a written address is read back unchanged', () => {
   expect(writeList(read(''))).toBe('');
 });
 
-test('a group and a year are read back too', () => {
-  const address = { text: '', sort: 'relevance', group: 'bought', year: 2026, page: 2 } as const;
+test('filters are read back too, and taken off one by one', () => {
+  const filters = { group: 'bought', year: '2026' };
+  const address = { text: '', sort: 'relevance', filters, page: 2 } as const;
   expect(writeList(address)).toBe('?group=bought&year=2026&page=2');
   expect(read(writeList(address))).toEqual(address);
+  expect(read('?year=2026&group=bought&page=2')).toEqual(address);
+  expect(withoutFilter(address, 'group')).toEqual({ ...first, filters: { year: '2026' } });
+  expect(withoutFilter(address)).toEqual(first);
+  expect(withoutFilter(withoutFilter(address, 'group'), 'year')).toEqual(first);
 });
 
 test.each([

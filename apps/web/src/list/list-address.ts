@@ -1,18 +1,20 @@
-import type { OrderGroup, SearchSort } from 'contracts';
+import type { SearchSort } from 'contracts';
 
-/** The query of a numbered list's address: `?search=&sort=&group=&year=&page=`; a list that has no groups or years ignores them. */
+/** What a list can be narrowed by besides a text: the names in its address, in their order, and which values each takes. */
+export type FilterRules = Readonly<Record<string, (value: string) => boolean>>;
+
+/** The query of a numbered list's address: `?search=&sort=&page=`, with its filters before the page. */
 export type ListAddress = {
   text: string;
   /** 'relevance' means the list's default order. */
   sort: SearchSort;
-  group?: OrderGroup | undefined;
-  year?: number | undefined;
+  /** The chosen filters; absent if there is none. */
+  filters?: Readonly<Record<string, string>>;
   /** From 1. */
   page: number;
 };
 
 const sorts: readonly SearchSort[] = ['relevance', 'newest', 'mostSold', 'cheapest', 'dearest'];
-const groups: readonly OrderGroup[] = ['open', 'bought', 'ended'];
 const maxText = 200;
 /** Half of an emoji, left by cutting the text: UTF-8 cannot represent it. */
 const halfOfPair = /[\uD800-\uDBFF]$/;
@@ -20,15 +22,16 @@ const halfOfPair = /[\uD800-\uDBFF]$/;
 const maxPage = 10_000_000;
 
 /** Reads an untrusted query string. Invalid values are dropped, so that the api never refuses the list. */
-export function readList(query: URLSearchParams): ListAddress {
+export function readList(query: URLSearchParams, rules: FilterRules = {}): ListAddress {
   const page = Number(query.get('page'));
-  const group = groups.find((known) => known === query.get('group'));
-  const year = /^2\d{3}$/.exec(query.get('year') ?? '')?.[0];
+  const filters = Object.entries(rules).flatMap(([name, takes]) => {
+    const value = query.get(name)?.trim();
+    return value && takes(value) ? [[name, value]] : [];
+  });
   return {
     text: (query.get('search') ?? '').trim().slice(0, maxText).replace(halfOfPair, ''),
     sort: sorts.find((known) => known === query.get('sort')) ?? 'relevance',
-    ...(group && { group }),
-    ...(year && { year: Number(year) }),
+    ...(filters.length > 0 && { filters: Object.fromEntries(filters) }),
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPage) : 1,
   };
 }
@@ -40,24 +43,35 @@ export function readList(query: URLSearchParams): ListAddress {
 export function writeList({
   text = '',
   sort = 'relevance',
-  group,
-  year,
+  filters = {},
   page = 1,
 }: Partial<ListAddress>): string {
   const query = new URLSearchParams([
     ...(text ? [['search', text]] : []),
     ...(sort === 'relevance' ? [] : [['sort', sort]]),
-    ...(group ? [['group', group]] : []),
-    ...(year ? [['year', String(year)]] : []),
+    ...Object.entries(filters),
     ...(page > 1 ? [['page', String(page)]] : []),
   ]);
   return query.size > 0 ? `?${query}` : '';
 }
 
-/** Reads a form with fields of these names, as if the browser had sent it as a GET form. */
-export const listOfForm = (form: HTMLFormElement): ListAddress =>
-  readList(
-    new URLSearchParams(
-      [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-    ),
+/**
+ * Reads a form with fields of these names, as if the browser had sent it as a GET form. Its other fields are filters, of which
+ * `readList` of the page drops what its list does not take.
+ */
+export function listOfForm(form: HTMLFormElement): ListAddress {
+  const fields = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value]] : [],
   );
+  const filters = fields.filter(([name = '']) => !['search', 'sort', 'page'].includes(name));
+  return readList(
+    new URLSearchParams(fields),
+    Object.fromEntries(filters.map(([name]) => [name, () => true])),
+  );
+}
+
+/** The first page of the list without one of its filters, or without any. */
+export function withoutFilter({ filters = {}, ...address }: ListAddress, name?: string): ListAddress {
+  const others = Object.entries(filters).filter(([other]) => name !== undefined && other !== name);
+  return { ...address, ...(others.length > 0 && { filters: Object.fromEntries(others) }), page: 1 };
+}

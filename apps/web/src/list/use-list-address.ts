@@ -1,15 +1,18 @@
 import { useNavigate } from 'react-router';
-import { readList, writeList, type ListAddress } from './list-address.ts';
+import { type FilterRules, readList, writeList, type ListAddress } from './list-address.ts';
 import { useAddressQuery } from '../navigation/use-address-query.ts';
 
 /** The numbered list that this page's address asks for, and a function to ask for another. */
-export function useListAddress(path: string): {
+export function useListAddress(
+  path: string,
+  rules?: FilterRules,
+): {
   address: ListAddress;
   ask: (address: ListAddress) => void;
 } {
   const navigate = useNavigate();
   return {
-    address: readList(useAddressQuery()),
+    address: readList(useAddressQuery(), rules),
     // The previous list stays in sight, and the scroll position too, until the answer comes.
     ask: (address) => void navigate(path + writeList(address), { state: { staysPut: true } }),
   };

@@ -1,6 +1,6 @@
 import type { OrderRow } from 'contracts';
 import { type ReactNode, useState } from 'react';
-import { Button, Table, Text, type TableColumn } from 'ui';
+import { Button, groupDigits, Table, Text, type TableColumn } from 'ui';
 import { progressText } from './admin-order-text.ts';
 import * as styles from './AdminOrderTable.css.ts';
 import { dayAndTime } from './when.ts';
@@ -44,59 +44,87 @@ const columnsWith = ({
       <div className={styles.breakable}>
         <bdi>{customer.name}</bdi>
         <Text as="div" size="small" tone="muted">
-          <bdi className={styles.breakable}>{customer.email}</bdi>
+          <bdi className={styles.breakable}>
+            <Email address={customer.email} />
+          </bdi>
         </Text>
       </div>
     ),
   },
   {
+    key: 'goods',
+    header: 'Goods',
+    width: 'fit',
+    align: 'end',
+    cell: ({ goods }) => groupDigits(goods),
+  },
+  {
     ...orderColumns.state,
     // What is below the badge wraps.
     width: 'auto',
-    // An unpaid order has no money and nothing to send.
     cell: (order) => (
       <div>
         {orderColumns.state.cell(order)}
-        {(order.state === 'paid' || order.state === 'confirmed') && (
-          <Text as="div" size="small" tone="muted">
-            {progressText(order)}
+        {notesOf(order).map((note) => (
+          <Text key={note} as="div" size="small" tone="muted">
+            {note}
           </Text>
-        )}
-        {order.instrument && (
-          <Text as="div" size="small" tone="muted">
-            <bdi className={styles.breakable}>{instrumentText(order.instrument)}</bdi>
-          </Text>
-        )}
-        {order.money === 'collected' && (
-          <Text as="div" size="small" tone="muted">
-            {onDelivery}
-          </Text>
-        )}
-        {order.returnAsked && (
-          <Text as="div" size="small" tone="muted">
-            A return waits for your answer
-          </Text>
-        )}
-        {order.acceptUntil !== null && (
-          <Text as="div" size="small" tone="muted">
-            To be accepted until <bdi>{dayAndTime(order.acceptUntil)}</bdi>
-          </Text>
-        )}
-        {order.acceptUntil !== null && <AcceptButton {...{ order, onAccept }} />}{' '}
-        {order.money === 'due' && (
-          <Button
-            size="small"
-            aria-label={`Order ${order.number} is delivered`}
-            onClick={() => onCollect(order)}
-          >
-            Delivered
-          </Button>
+        ))}
+        {(order.acceptUntil !== null || order.money === 'due') && (
+          <div className={styles.actions}>
+            {order.acceptUntil !== null && <AcceptButton {...{ order, onAccept }} />}
+            {order.money === 'due' && (
+              <Button
+                size="small"
+                aria-label={`Order ${order.number} is delivered`}
+                onClick={() => onCollect(order)}
+              >
+                Delivered
+              </Button>
+            )}
+          </div>
         )}
       </div>
     ),
   },
-  orderColumns.total,
+  {
+    ...orderColumns.total,
+    width: 'auto',
+    cell: (order) => (
+      <div>
+        {orderColumns.total.cell(order)}
+        <Text as="div" size="small" tone="muted">
+          <bdi className={styles.breakable}>{wayOf(order)}</bdi>
+        </Text>
+      </div>
+    ),
+  },
 ];
+
+/** An e-mail address that breaks before its '@', if at all. */
+function Email({ address }: { address: string }) {
+  const [name, ...domain] = address.split(/(?=@)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {domain}
+    </>
+  );
+}
+
+/** Where the money and goods of an order are, and what it waits for; an unpaid one has no money and nothing to send. */
+const notesOf = ({ state, money, fulfilment, returnAsked, acceptUntil }: OrderRow): string[] => [
+  ...(state === 'paid' || state === 'confirmed' ? [progressText({ money, fulfilment })] : []),
+  ...(returnAsked ? ['A return waits for your answer'] : []),
+  ...(acceptUntil === null ? [] : [`To be accepted until ${dayAndTime(acceptUntil)}`]),
+];
+
+/** What an order was paid with, or is to be; nothing while no money came. */
+const wayOf = ({ instrument, state, money }: OrderRow): string => {
+  if (instrument) return instrumentText(instrument);
+  return state === 'confirmed' || money === 'collected' ? onDelivery : '';
+};
 
 /** When the button is gone, the next one of the same order has the focus. */
 function AcceptButton({ order, onAccept }: { order: OrderRow } & Pick<AdminOrderTableProps, 'onAccept'>) {

@@ -17,6 +17,8 @@ test('the text says how many orders there are and which page this is', () => {
 test('the text says how many orders were found', () => {
   expect(ordersText(page(1), '1042')).toBe('1 order found for “1042”.');
   expect(ordersText(page(1000, true), 'a')).toBe('The newest 1,000 orders found for “a”. Page 1 of 20.');
+  expect(ordersText(page(2), '', true)).toBe('2 orders found.');
+  expect(ordersText(page(1000, true), '', true)).toBe('The newest 1,000 orders found. Page 1 of 20.');
 });
 
 test("the text says the state of an order's money and goods", () => {

@@ -28,12 +28,12 @@ const fulfilmentTexts = {
 export const progressText = ({ money, fulfilment }: Pick<OrderRow, 'money' | 'fulfilment'>): string =>
   `${moneyTexts[money]}, ${fulfilmentTexts[fulfilment]}`;
 
-/** How many orders there are or were found, and which page of how many this is. */
-export function ordersText({ found, page, pageCount }: OrderPage, text: string): string {
+/** How many orders there are, or match a text and filters, and which page of how many this is. */
+export function ordersText({ found, page, pageCount }: OrderPage, text: string, isFiltered = false): string {
   const place = pageCount > 1 ? ` Page ${groupDigits(page)} of ${groupDigits(pageCount)}.` : '';
   const number = groupDigits(found.value);
   const orders = found.value === 1 ? '1 order' : `${number} orders`;
-  if (text === '') return `${orders}.${place}`;
-  if (found.isMore) return `The newest ${number} orders found for “${isolated(text)}”.${place}`;
-  return `${orders} found for “${isolated(text)}”.${place}`;
+  if (text === '' && !isFiltered) return `${orders}.${place}`;
+  const words = text === '' ? 'found' : `found for “${isolated(text)}”`;
+  return `${found.isMore ? `The newest ${number} orders` : orders} ${words}.${place}`;
 }

@@ -13,6 +13,7 @@ const row = (number: number, name: string, rest: Partial<OrderRow>): OrderRow =>
   instrument: null,
   acceptUntil: null,
   returnAsked: false,
+  goods: 1,
   ...rest,
 });
 
@@ -22,6 +23,7 @@ export const orderRows: OrderRow[] = [
   row(1047, 'Hari Kumar', {
     state: 'confirmed',
     money: 'due',
+    goods: 2,
     totalPaise: 7_998_00,
     acceptUntil: Date.UTC(2026, 10, 22, 10, 35),
   }),
@@ -29,6 +31,7 @@ export const orderRows: OrderRow[] = [
   row(1045, 'Bela Menon', { state: 'paying', money: 'none' }),
   row(1044, 'Chitra Venkataraghavan Subramaniam Iyer', {
     money: 'submitted',
+    goods: 1_250,
     totalPaise: 1_00_00_000_00,
     instrument: visa,
   }),

@@ -1,9 +1,11 @@
 import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
+import { orderFilters } from '../order/order-filters.ts';
 import { useAccept } from '../order/use-accept.ts';
 import { useCollect } from '../order/use-collect.ts';
 import { useOrderPage } from '../order/use-order-page.ts';
+import { useOrderViews } from '../order/use-order-views.ts';
 import type { Head } from '../page/page.ts';
 import { AdminOrdersScreen } from '../screens/AdminOrdersScreen.tsx';
 
@@ -14,16 +16,17 @@ export const Component = () => {
   const session = useSession();
   return (
     <ApiProvider>
-      <AdminOrdersPage key={session?.userId} isLoggedIn={Boolean(session)} />
+      <AdminOrdersPage key={session?.userId} userId={session?.userId} />
     </ApiProvider>
   );
 };
 
-function AdminOrdersPage({ isLoggedIn }: { isLoggedIn: boolean }) {
-  const { address, ask } = useListAddress('/admin/orders');
-  const { page, waits, failure, retry } = useOrderPage(address, isLoggedIn);
+function AdminOrdersPage({ userId }: { userId: string | undefined }) {
+  const { address, ask } = useListAddress('/admin/orders', orderFilters);
+  const { page, waits, failure, retry } = useOrderPage(address, userId !== undefined);
   const collecting = useCollect();
   const accepting = useAccept();
+  const ownViews = useOrderViews(userId);
   return (
     <AdminOrdersScreen
       address={address}
@@ -34,6 +37,7 @@ function AdminOrdersPage({ isLoggedIn }: { isLoggedIn: boolean }) {
       onAsk={ask}
       collecting={collecting}
       accepting={accepting}
+      ownViews={ownViews}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
-import { useOwnOrders } from '../order/use-own-orders.ts';
+import { ownOrderFilters, useOwnOrders } from '../order/use-own-orders.ts';
 import type { Head } from '../page/page.ts';
 import { OrdersScreen } from '../screens/OrdersScreen.tsx';
 
@@ -18,7 +18,7 @@ export const Component = () => {
 };
 
 function OrdersPage({ isLoggedIn }: { isLoggedIn: boolean }) {
-  const { address, ask } = useListAddress('/orders');
+  const { address, ask } = useListAddress('/orders', ownOrderFilters);
   const { page, waits, failure, retry } = useOwnOrders(address, isLoggedIn);
   return (
     <OrdersScreen address={address} page={page} waits={waits} failure={failure} onRetry={retry} onAsk={ask} />

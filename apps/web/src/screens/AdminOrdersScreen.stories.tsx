@@ -17,6 +17,7 @@ const meta = {
     onAsk: fn(),
     collecting: { order: null, busy: false, failure: null, onAsk: fn(), onConfirm: fn() },
     accepting: { failure: null, onAccept: fn(async () => {}) },
+    ownViews: { views: [], onSave: fn(() => true), onDelete: fn() },
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
@@ -40,15 +41,20 @@ export const Full: Story = {
     await expect(refunded.getByText('Google Pay · Visa ending in 1111')).toBeVisible();
     await expect(table.getByText('Visa ending in 1111')).toBeVisible();
     await expect(table.getByText('PayPal · jane@example.com')).toBeVisible();
-    await expect(canvas.queryByRole('navigation')).toBeNull();
+    await expect(within(refunded.getByRole('rowheader')).getByText(/^20 Nov 2026/)).toBeVisible();
+    await expect(canvas.queryByRole('navigation', { name: 'Pages of orders' })).toBeNull();
     await userEvent.click(table.getByRole('button', { name: 'Order 1047 is delivered' }));
     await expect(args.collecting.onAsk).toHaveBeenCalledWith(orderRows[0]);
     const due = within(table.getByRole('row', { name: /Order 1047/ }));
+    await expect(due.getByRole('cell', { name: '2' })).toBeVisible();
+    // The columns share the width: none is so narrow that its words stand below each other.
+    const [customer, , state, total] = due.getAllByRole('cell');
+    for (const cell of [customer, state, total]) await expect(cell?.clientWidth).toBeGreaterThan(200);
     await expect(due.getByText(/^To be accepted until/)).toBeVisible();
     await userEvent.click(due.getByRole('button', { name: 'Accept order 1047' }));
     await expect(args.accepting.onAccept).toHaveBeenCalledWith(orderRows[0]);
     await expect(due.getByRole('button', { name: 'Order 1047 is delivered' })).toHaveFocus();
-    await userEvent.type(canvas.getByLabelText('Order number or e-mail'), ' 1042 {Enter}');
+    await userEvent.type(canvas.getByLabelText('Order number or e-mail or name'), ' 1042 {Enter}');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ text: '1042', sort: 'relevance', page: 1 });
   },
 };
@@ -133,7 +139,7 @@ export const NothingFound: Story = {
       'href',
       '/admin/orders',
     );
-    await expect(canvas.getByLabelText('Order number or e-mail')).toHaveValue('nobody@');
+    await expect(canvas.getByLabelText('Order number or e-mail or name')).toHaveValue('nobody@');
   },
 };
 
@@ -143,6 +149,136 @@ export const Error: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** Every filter: each stands above the list in words, and can be taken off. */
+export const Filtered: Story = {
+  args: {
+    address: {
+      text: 'a',
+      sort: 'relevance',
+      filters: {
+        state: 'to_pack',
+        from: '2026-11-01',
+        to: '2026-11-20',
+        min: '500',
+        max: '9999.5',
+        way: 'card',
+      },
+      page: 1,
+    },
+    page: pageOfOrders({ found: { value: 1000, isMore: true }, pageCount: 20 }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('The newest 1,000 orders found for “a”. Page 1 of 20.')).toBeVisible();
+    const chosen = within(canvas.getByRole('list', { name: 'Chosen filters' }));
+    await expect(chosen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Remove To pack',
+      'Remove From 1 Nov 2026',
+      'Remove Until 20 Nov 2026',
+      'Remove At least ₹ 500',
+      'Remove At most ₹ 9,999.50',
+      'Remove Card',
+      'Clear all',
+    ]);
+    await expect(chosen.getByRole('link', { name: 'Clear all' })).toHaveAttribute(
+      'href',
+      '/admin/orders?search=a',
+    );
+    await userEvent.click(chosen.getByRole('link', { name: 'Remove To pack' }));
+    const rest = { from: '2026-11-01', to: '2026-11-20', min: '500', max: '9999.5', way: 'card' };
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...args.address, filters: rest });
+    await expect(canvas.getByRole('region', { name: 'List of orders' })).toHaveFocus();
+    await userEvent.selectOptions(canvas.getByLabelText('State'), 'Shipped in part');
+    await expect(args.onAsk).toHaveBeenLastCalledWith({
+      ...args.address,
+      filters: { state: 'shipped_in_part', ...rest },
+    });
+    await userEvent.selectOptions(canvas.getByLabelText('State'), 'All');
+    await userEvent.clear(canvas.getByLabelText('From day'));
+    await userEvent.clear(canvas.getByLabelText('Most total (₹)'));
+    await userEvent.type(canvas.getByLabelText('Least total (₹)'), '{Control>}a{/Control}750.25{Enter}');
+    await expect(args.onAsk).toHaveBeenLastCalledWith({
+      ...args.address,
+      filters: { to: '2026-11-20', min: '750.25', way: 'card' },
+    });
+  },
+};
+
+/** On a phone the filters are behind a button. */
+export const FilteredOnAPhone: Story = {
+  ...Filtered,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('State')).not.toBeVisible();
+    await userEvent.click(canvas.getByText('Filters (6)'));
+    await expect(canvas.getByLabelText('State')).toBeVisible();
+  },
+};
+
+export const NothingMatches: Story = {
+  args: { ...Empty.args, address: { text: '', sort: 'relevance', filters: { state: 'disputed' }, page: 1 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0 orders found.')).toBeVisible();
+    await expect(canvas.getByText('No order matches the filters.')).toBeVisible();
+  },
+};
+
+const large = { name: 'Large, by card', query: '?min=5000&way=card' };
+
+/** A view of one's own is shown, and can be deleted; the keyboard stays at the views. */
+export const OwnView: Story = {
+  args: {
+    address: { text: '', sort: 'relevance', filters: { min: '5000', way: 'card' }, page: 1 },
+    ownViews: { views: [large], onSave: fn(() => true), onDelete: fn() },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    const views = within(canvas.getByRole('navigation', { name: 'Views of the orders' }));
+    await expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All',
+      'To accept',
+      'To pack',
+      'Packed',
+      'Shipped in part',
+      'Returns',
+      large.name,
+    ]);
+    const own = views.getByRole('link', { name: large.name });
+    await expect(own).toHaveAttribute('href', `/admin/orders${large.query}`);
+    await expect(own).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.queryByRole('button', { name: 'Save this view' })).toBeNull();
+    await userEvent.click(views.getByRole('link', { name: 'To pack' }));
+    await expect(args.onAsk).toHaveBeenLastCalledWith({
+      text: '',
+      sort: 'relevance',
+      filters: { state: 'to_pack' },
+      page: 1,
+    });
+    await userEvent.click(views.getByRole('button', { name: `Delete the view ${large.name}` }));
+    await expect(args.ownViews.onDelete).toHaveBeenCalledWith(large.name);
+    await expect(canvas.getByRole('navigation', { name: 'Views of the orders' })).toHaveFocus();
+  },
+};
+
+/** What is searched for is saved under a name, unless the browser keeps nothing. */
+export const ViewNotKept: Story = {
+  args: {
+    address: { text: 'asha', sort: 'relevance', page: 3 },
+    ownViews: { views: [], onSave: fn(() => false), onDelete: fn() },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save this view' }));
+    const name = canvas.getByLabelText('Name of the view');
+    await expect(name).toHaveFocus();
+    await userEvent.keyboard('  {Enter}');
+    await expect(args.ownViews.onSave).not.toHaveBeenCalled();
+    await userEvent.keyboard('Asha{Enter}');
+    await expect(args.ownViews.onSave).toHaveBeenCalledWith({ name: 'Asha', query: '?search=asha' });
+    await expect(name).toHaveAccessibleDescription('This browser keeps nothing, so the view was not saved.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
+    await expect(canvas.getByRole('button', { name: 'Save this view' })).toBeVisible();
+    await expect(canvas.getByRole('navigation', { name: 'Views of the orders' })).toHaveFocus();
   },
 };
 

@@ -3,11 +3,15 @@ import { isolated } from 'contracts/isolated';
 import { lazy, Suspense, useState } from 'react';
 import { Alert, ButtonLink, Container, EmptyState, Heading, OrderIcon, Stack } from 'ui';
 import { useIdleImport } from '../browser/use-idle-import.ts';
+import { ChosenListFilters, ListFilters } from '../list/ListFilters.tsx';
 import { SearchedList, type NumberedListProps } from '../list/SearchedList.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
+import { chosenOrderFilters, orderFilterFields } from '../order/order-filters.ts';
 import { AdminOrderTable } from '../order/AdminOrderTable.tsx';
+import { OrderViews } from '../order/OrderViews.tsx';
 import type { Accepting } from '../order/use-accept.ts';
 import type { Collecting } from '../order/use-collect.ts';
+import type { OwnViews } from '../order/use-order-views.ts';
 
 /**
  * The failure `forbidden` means that the person is not an admin and sees its message instead of the list
@@ -16,6 +20,8 @@ import type { Collecting } from '../order/use-collect.ts';
 export type AdminOrdersScreenProps = NumberedListProps<OrderPage> & {
   collecting: Collecting;
   accepting: Accepting;
+  /** The views that the person has saved. */
+  ownViews: OwnViews;
 };
 
 const path = '/admin/orders';
@@ -58,10 +64,10 @@ function CollectQuestion(collecting: Collecting) {
   );
 }
 
-function OrderList({ collecting, accepting, ...props }: AdminOrdersScreenProps) {
+function OrderList({ collecting, accepting, ownViews, ...props }: AdminOrdersScreenProps) {
   const { page } = props;
   useIdleImport(Boolean(page?.orders.some(({ money }) => money === 'due')), load);
-  const { text } = props.address;
+  const { text, filters } = props.address;
   return (
     <>
       {accepting.failure && (
@@ -69,17 +75,20 @@ function OrderList({ collecting, accepting, ...props }: AdminOrdersScreenProps) 
           {accepting.failure.message}
         </Alert>
       )}
+      <OrderViews path={path} address={props.address} own={ownViews} onAsk={props.onAsk} />
       <SearchedList
         {...props}
         noun="orders"
         path={path}
-        searchLabel="Order number or e-mail"
-        countText={page && ordersText(page, text)}
+        searchLabel="Order number or e-mail or name"
+        below={<ListFilters address={props.address} fields={orderFilterFields} />}
+        chosen={<ChosenListFilters {...props} path={path} chosen={chosenOrderFilters(filters)} />}
+        countText={page && ordersText(page, text, Boolean(filters))}
       >
         {(state) => (
           <AdminOrderTable
             orders={page?.orders ?? []}
-            empty={<NoOrders text={text} />}
+            empty={<NoOrders text={text} isFiltered={Boolean(filters)} />}
             onCollect={collecting.onAsk}
             onAccept={accepting.onAccept}
             {...state}
@@ -90,17 +99,19 @@ function OrderList({ collecting, accepting, ...props }: AdminOrdersScreenProps) 
   );
 }
 
-function NoOrders({ text }: { text: string }) {
-  if (text === '')
+function NoOrders({ text, isFiltered }: { text: string; isFiltered: boolean }) {
+  if (text === '' && !isFiltered)
     return <EmptyState look="plain" icon={<OrderIcon />} title="Nobody has ordered anything yet." />;
   return (
     <EmptyState
       look="plain"
       icon={<OrderIcon />}
-      title={`No order was found for “${isolated(text)}”.`}
+      title={text === '' ? 'No order matches the filters.' : `No order was found for “${isolated(text)}”.`}
       action={<ButtonLink href={path}>Show all orders</ButtonLink>}
     >
-      Enter the number of an order, or how the customer’s e-mail address begins.
+      {isFiltered
+        ? 'Take off a filter above.'
+        : 'Enter the number of an order, how the customer’s e-mail address begins, or the customer’s name.'}
     </EmptyState>
   );
 }

@@ -43,22 +43,24 @@ export const Full: Story = {
     await expect(canvas.getAllByText('Brass Table Lamp and 1 more')).toHaveLength(7);
     await expect(canvas.getByText('7 orders.')).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Paid');
-    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...everything, group: 'bought' });
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...everything, filters: { group: 'bought' } });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Year' }), '2025');
-    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...everything, group: 'bought', year: 2025 });
+    await expect(args.onAsk).toHaveBeenLastCalledWith({
+      ...everything,
+      filters: { group: 'bought', year: '2025' },
+    });
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Order number or product' }), 'lamp{Enter}');
     await expect(args.onAsk).toHaveBeenLastCalledWith({
       ...everything,
       text: 'lamp',
-      group: 'bought',
-      year: 2025,
+      filters: { group: 'bought', year: '2025' },
     });
   },
 };
 
 export const ManyPages: Story = {
   args: {
-    address: { ...everything, group: 'bought' },
+    address: { ...everything, filters: { group: 'bought' } },
     page: page(10, { found: 1_234, page: 2, pageCount: 25 }),
   },
   play: async ({ canvas }) => {

@@ -13,7 +13,12 @@ const groups = [
 /** All orders of the person, newest first (docs/behaviour/storefront.md#orders). */
 export function OrdersScreen(props: NumberedListProps<OwnOrderPage>) {
   const { page, address } = props;
-  const years = [...new Set([...(page?.years ?? []), ...(address.year ? [address.year] : [])])];
+  const years = [
+    ...new Set([
+      ...(page?.years ?? []),
+      ...(address.filters?.['year'] ? [Number(address.filters['year'])] : []),
+    ]),
+  ];
   return (
     <Container>
       <Stack gap="large">
@@ -43,7 +48,7 @@ export function OrdersScreen(props: NumberedListProps<OwnOrderPage>) {
               orders={page?.orders ?? []}
               loading={loading}
               error={error}
-              isNarrowed={Boolean(address.text || address.group || address.year)}
+              isNarrowed={Boolean(address.text || address.filters)}
             />
           )}
         </SearchedList>

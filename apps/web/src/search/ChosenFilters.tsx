@@ -1,9 +1,8 @@
 import type { Category } from 'contracts';
 import { priceRanges } from 'contracts/price-range';
-import type { MouseEvent } from 'react';
 import { FilterChips, formatRupees } from 'ui';
+import { chipLink } from '../list/chip-link.ts';
 import { writeSearch, type SearchAddress } from '../list/search-address.ts';
-import { isForBrowser } from '../navigation/SiteLink.tsx';
 
 /** The price ranges as options of a filter. */
 export const rangeOptions = priceRanges.map(({ id, name, bounds }) => ({
@@ -38,16 +37,7 @@ type ChosenFiltersProps = {
 
 /** The chosen filters above the list (docs/behaviour/storefront.md#filters); the text and the order stay when they are removed. */
 export function ChosenFilters({ search, categories, onSearch }: ChosenFiltersProps) {
-  const leadTo = (next: SearchAddress) => ({
-    href: `/shop${writeSearch(next)}`,
-    onClick: (event: MouseEvent<HTMLElement>) => {
-      if (isForBrowser(event, undefined)) return;
-      event.preventDefault();
-      // The pressed link disappears, so the focus moves to the list.
-      event.currentTarget.closest('section')?.focus({ preventScroll: true });
-      onSearch(next);
-    },
-  });
+  const leadTo = (next: SearchAddress) => chipLink(`/shop${writeSearch(next)}`, () => onSearch(next));
   return (
     <FilterChips
       label="Chosen filters"

@@ -1,0 +1,125 @@
+import { isolated } from 'contracts/isolated';
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
+import { Button, ButtonLink, DeleteIcon, IconButton, Inline, Stack, TextField } from 'ui';
+import { type ListAddress, readList, writeList } from '../list/list-address.ts';
+import { isForBrowser } from '../navigation/SiteLink.tsx';
+import { groupTexts, orderFilters } from './order-filters.ts';
+import type { OrderView } from './order-views.store.ts';
+import * as styles from './OrderViews.css.ts';
+import type { OwnViews } from './use-order-views.ts';
+
+const builtIn: OrderView[] = [
+  { name: 'All', query: '' },
+  ...(['to_accept', 'to_pack', 'packed', 'shipped_in_part', 'return_asked'] as const).map((state) => ({
+    name: groupTexts[state],
+    query: writeList({ filters: { state } }),
+  })),
+];
+
+export type OrderViewsProps = {
+  /** The list's path. */
+  path: string;
+  address: ListAddress;
+  own: OwnViews;
+  onAsk: (address: ListAddress) => void;
+};
+
+/** Links to the views of the orders: those that everybody has, and those that the person has saved in this browser. */
+export function OrderViews({ path, address, own, onAsk }: OrderViewsProps) {
+  const nav = useRef<HTMLElement>(null);
+  const shown = writeList({ ...address, page: 1 });
+  const link = ({ name, query }: OrderView) => (
+    <ButtonLink
+      size="small"
+      variant={query === shown ? 'primary' : 'quiet'}
+      aria-current={query === shown ? 'page' : undefined}
+      href={path + query}
+      onClick={(event: MouseEvent) => {
+        if (isForBrowser(event, undefined)) return;
+        event.preventDefault();
+        onAsk(readList(new URLSearchParams(query), orderFilters));
+      }}
+    >
+      <bdi className={styles.name}>{name}</bdi>
+    </ButtonLink>
+  );
+  // What was pressed disappears with the view, or with the form.
+  const focus = () => nav.current?.focus({ preventScroll: true });
+  const isNew = ![...builtIn, ...own.views].some(({ query }) => query === shown);
+  return (
+    <Stack gap="small">
+      <nav ref={nav} tabIndex={-1} aria-label="Views of the orders">
+        <Inline gap="xxsmall">
+          {builtIn.map((view) => (
+            <span key={view.query}>{link(view)}</span>
+          ))}
+          {own.views.map((view) => (
+            <span key={view.name} className={styles.own}>
+              {link(view)}
+              <IconButton
+                size="small"
+                label={`Delete the view ${isolated(view.name)}`}
+                onClick={() => {
+                  own.onDelete(view.name);
+                  focus();
+                }}
+              >
+                <DeleteIcon />
+              </IconButton>
+            </span>
+          ))}
+        </Inline>
+      </nav>
+      {isNew && <SaveView key={shown} query={shown} onSave={own.onSave} onClose={focus} />}
+    </Stack>
+  );
+}
+
+type SaveViewProps = { query: string; onSave: OwnViews['onSave']; onClose: () => void };
+
+function SaveView({ query, onSave, onClose }: SaveViewProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = new FormData(event.currentTarget).get('name');
+    if (typeof name !== 'string' || name.trim() === '') return;
+    if (onSave({ name: name.trim(), query })) onClose();
+    else setFailed(true);
+  };
+  if (!isOpen)
+    return (
+      <div>
+        <Button size="small" onClick={() => setOpen(true)}>
+          Save this view
+        </Button>
+      </div>
+    );
+  return (
+    <form onSubmit={save}>
+      <Inline align="end" gap="xsmall">
+        <TextField
+          label="Name of the view"
+          name="name"
+          required
+          pattern=".*\S.*"
+          maxLength={40}
+          autoComplete="off"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the pressed button was
+          autoFocus
+          {...(failed && { error: 'This browser keeps nothing, so the view was not saved.' })}
+        />
+        <Button type="submit">Save</Button>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            setOpen(false);
+            onClose();
+          }}
+        >
+          Cancel
+        </Button>
+      </Inline>
+    </form>
+  );
+}

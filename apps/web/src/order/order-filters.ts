@@ -1,0 +1,102 @@
+import { type AdminGroup, instruments, type OrderPageQuery, type PaidWith } from 'contracts';
+import { formatRupees } from 'ui/format-rupees';
+import type { FilterRules, ListAddress } from '../list/list-address.ts';
+import type { ListFilterField } from '../list/ListFilters.tsx';
+import { onDelivery } from './instrument-text.ts';
+
+/** What is to be done with an order, or was. */
+export const groupTexts = {
+  to_pay: 'Waiting for payment',
+  to_accept: 'To accept',
+  to_pack: 'To pack',
+  packed: 'Packed',
+  shipped_in_part: 'Shipped in part',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  return_asked: 'Returns',
+  refunded: 'Refunded',
+  disputed: 'Disputed',
+  ended: 'Canceled or expired',
+} as const satisfies Record<AdminGroup, string>;
+
+const wayTexts = {
+  card: instruments.card.label,
+  paypal: instruments.paypal.label,
+  venmo: instruments.venmo.label,
+  apple_pay: instruments.apple_pay.label,
+  google_pay: instruments.google_pay.label,
+  on_delivery: onDelivery,
+} as const satisfies Record<PaidWith, string>;
+
+const isKeyOf = <Texts extends object>(
+  texts: Texts,
+  value: string | undefined,
+): value is keyof Texts & string => value !== undefined && Object.hasOwn(texts, value);
+
+/** A day that the calendar has, from 2000 on. */
+const isDay = (value: string) => {
+  const ms = /^[2-9]\d{3}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(value);
+};
+
+const isAmount = (value: string) => /^\d{1,9}(\.\d{1,2})?$/.test(value);
+
+/** What an admin can narrow the orders by: the names of the address, as in GET /orders/export. */
+export const orderFilters: FilterRules = {
+  state: (value) => isKeyOf(groupTexts, value),
+  from: isDay,
+  to: isDay,
+  min: isAmount,
+  max: isAmount,
+  way: (value) => isKeyOf(wayTexts, value),
+};
+
+const choices = (texts: Record<string, string>) => [
+  { value: '', label: 'All' },
+  ...Object.entries(texts).map(([value, label]) => ({ value, label })),
+];
+
+/** The fields of the filters, in the order of the address. */
+export const orderFilterFields: readonly ListFilterField[] = [
+  { name: 'state', label: 'State', options: choices(groupTexts) },
+  { name: 'from', label: 'From day', kind: 'day' },
+  { name: 'to', label: 'Until day', kind: 'day' },
+  { name: 'min', label: 'Least total (₹)', kind: 'rupees' },
+  { name: 'max', label: 'Most total (₹)', kind: 'rupees' },
+  { name: 'way', label: 'Paid with', options: choices(wayTexts) },
+];
+
+const paiseOf = (rupees: string | undefined) =>
+  rupees === undefined ? null : Math.round(Number(rupees) * 100);
+
+/** What the api is asked for. */
+export function toOrderQuery({ text, filters = {}, page }: ListAddress): OrderPageQuery {
+  const { state, from, to, min, max, way } = filters;
+  return {
+    text,
+    state: isKeyOf(groupTexts, state) ? state : null,
+    from,
+    to,
+    minPaise: paiseOf(min),
+    maxPaise: paiseOf(max),
+    way: isKeyOf(wayTexts, way) ? way : null,
+    page,
+  };
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayText = (value: string) => day.format(Date.parse(value));
+const amountText = (rupees: string) => formatRupees(paiseOf(rupees) ?? 0);
+
+/** The chosen filters in words. */
+export const chosenOrderFilters = (filters: ListAddress['filters'] = {}): { name: string; label: string }[] =>
+  Object.entries(filters).map(([name, value]) => ({ name, label: filterText(name, value) }));
+
+function filterText(name: string, value: string): string {
+  if (name === 'from') return `From ${dayText(value)}`;
+  if (name === 'to') return `Until ${dayText(value)}`;
+  if (name === 'min') return `At least ${amountText(value)}`;
+  if (name === 'max') return `At most ${amountText(value)}`;
+  const texts: Record<string, string> = { ...groupTexts, ...wayTexts };
+  return texts[value] ?? value;
+}
