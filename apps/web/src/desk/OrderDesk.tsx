@@ -195,7 +195,13 @@ function NextButton({ order, shipments, desk: { move }, onShip, onCollect }: Nex
   }[step];
   return (
     <Leaving>
-      <Button variant="primary" busy={move.busy && !opensDialog} onClick={press}>
+      <Button
+        variant="primary"
+        busy={move.busy && !opensDialog}
+        // Ignores the second click of a double click and a key that is held down: the button means something else by then.
+        onClick={({ detail }) => detail < 2 && press()}
+        onKeyDown={(event) => event.repeat && event.preventDefault()}
+      >
         {label}
       </Button>
     </Leaving>
