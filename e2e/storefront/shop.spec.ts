@@ -176,6 +176,7 @@ test('on a phone the filters are in a sheet, and opened in their place if it can
   await expect(shop.cards).toHaveCount(Number(count));
   await shop.expectPrices(299, 499);
   await button.press('Enter');
+  await expect(sheet).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await expect(button).toBeFocused();

@@ -48,7 +48,9 @@ function ShopPage() {
   const { search: query } = useLocation();
   const { search, wanted, ask, askMore } = useShopSearch();
   const list = pendingList(useShopProducts(search), search, wanted);
-  const filters = useShopFilters(search);
+  const counted = useShopFilters(search);
+  // The numbers are old ones as soon as the shopper has asked for another search.
+  const filters = { ...counted, counting: counted.counting || listKey(wanted) !== listKey(search) };
   const start = useStartOfList(listKey(search), list.status === 'ready' && list.stale);
   useTitle(
     shopTitle(
