@@ -57,6 +57,21 @@ export const fifth = style({
   '@media': { [fiveFit]: { display: 'grid' } },
 });
 
-export const item = style({ minInlineSize: 0 });
+/** From the ninth on: below the first screen of almost every window. */
+const later = '&:nth-child(n + 9)';
+
+export const item = style({
+  minInlineSize: 0,
+  selectors: {
+    /* Neither laid out nor painted until it comes near. Until then its place is as high as a card is usually
+       (five quarters of its width for the picture, then the words). The outline of the focus may stand out of it. */
+    [later]: {
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto calc(62.5vw + 6.4rem)',
+      overflowClipMargin: vars.space.xsmall,
+    },
+  },
+  '@media': { '(min-width: 30em)': { selectors: { [later]: { containIntrinsicBlockSize: 'auto 24rem' } } } },
+});
 
 export const whole = style({ gridColumn: '1 / -1' });

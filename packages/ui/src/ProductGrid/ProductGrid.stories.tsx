@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Container } from '../Container/Container.tsx';
 import { AddToCartIcon } from '../internal/icons.tsx';
@@ -110,7 +110,20 @@ export const Even: Story = {
 /** Two items are as large as two of many. */
 export const Few: Story = { args: { children: cards(2) } };
 
-export const Many: Story = { args: { children: cards(24) } };
+/** Cards below the screen are laid out when they come near. */
+export const Many: Story = {
+  args: { children: cards(48) },
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('listitem');
+    const isLaidOut = (item: HTMLElement | undefined) =>
+      item?.querySelector('article')?.checkVisibility({ contentVisibilityAuto: true });
+    await expect(isLaidOut(items[0])).toBe(true);
+    await expect(isLaidOut(items.at(-1))).toBe(false);
+    items.at(-1)?.scrollIntoView();
+    await waitFor(() => expect(isLaidOut(items.at(-1))).toBe(true));
+    window.scrollTo(0, 0);
+  },
+};
 
 export const Loading: Story = {
   args: {
