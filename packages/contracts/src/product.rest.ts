@@ -226,7 +226,8 @@ const toFields = <Form extends RestProductChanges>(form: Form) =>
     [F in Field]: Form[(typeof formNames)[F]];
   };
 
-export const toCreateProduct = (form: RestProductForm): Omit<CreateProduct, 'photoId'> => toFields(form);
+export const toCreateProduct = (form: RestProductForm): Omit<CreateProduct, 'photoId' | 'furtherPictures'> =>
+  toFields(form);
 
 /** An empty address removes the photo too, because the form shows the photo's address in the same field. */
 export const toProductChanges = (form: RestProductChanges): ProductChanges => ({

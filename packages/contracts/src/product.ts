@@ -166,6 +166,8 @@ export const CreateProduct = productFields.extend({
   needsShipping: productFields.shape.needsShipping.default(false),
   pictureUrl: pictureUrl.default(''),
   photoId: productFields.shape.photoId.default(null),
+  /** The pictures after the one that `photoId` or `pictureUrl` names; without that one they are all pictures. */
+  furtherPictures: ProductPictures.default([]),
 });
 export type CreateProduct = z.infer<typeof CreateProduct>;
 

@@ -10,6 +10,7 @@ import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { addProduct, address } from '../order/shop.fixture.ts';
 import { cards } from '../gateway/sandbox.fixture.ts';
 import { listSavedMethods } from '../payment/saved-method.service.ts';
+import { newDraft } from '../product/product-calls.fixture.ts';
 import { made } from '../refund/refund-calls.fixture.ts';
 import { asked, askInput } from '../return/return-calls.fixture.ts';
 import { packed, sent, shipInput } from '../shipment/shipment-calls.fixture.ts';
@@ -193,6 +194,10 @@ export const trpcCalls: Record<string, TrpcRow> = {
   })),
   'product.delete': admin(async ({ api }) => ({ body: { id: await addProduct(api.ctx) } })),
   'product.restore': admin(async ({ api }) => ({ body: { id: await addProduct(api.ctx) } })),
+  'product.drafts': admin(),
+  'product.draft': admin(async (world) => ({ body: { id: await newDraft(world) } })),
+  'product.saveDraft': admin(() => ({ body: { id: randomUUID(), values: { name: newName() } } })),
+  'product.deleteDraft': admin(async (world) => ({ body: { id: await newDraft(world) } })),
   'photo.upload': admin(() => ({ body: form({ image: new Blob([dot], { type: 'image/gif' }) }) })),
 
   'guest.isWelcome': anyone(),

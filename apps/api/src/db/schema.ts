@@ -1,6 +1,7 @@
 import type {
   AttemptState,
   DeliveryAddress,
+  DraftValues,
   FulfilmentState,
   Instrument,
   MoneyState,
@@ -162,6 +163,19 @@ export interface ProductPicturesTable {
   pictureUrl: string | null;
   photoHash: string | null;
   alt: string;
+}
+
+/** A product that is not in the shop yet; it will have the same id. */
+export interface ProductDraftsTable {
+  id: string;
+  values: ColumnType<DraftValues, string, string>;
+  /** The photos among its pictures, which are kept as long as the draft is. */
+  photoHashes: string[];
+  /** Grows each time it is saved. */
+  version: Generated<number>;
+  /** Null when the account is gone. */
+  savedBy: string | null;
+  savedAt: Generated<Date>;
 }
 
 export interface OrdersTable {
@@ -478,6 +492,7 @@ export interface Database {
   photos: PhotosTable;
   products: ProductsTable;
   productPictures: ProductPicturesTable;
+  productDrafts: ProductDraftsTable;
   orders: OrdersTable;
   orderLines: OrderLinesTable;
   attempts: AttemptsTable;

@@ -9,8 +9,8 @@ import { removeFiles } from './photo.service.ts';
 export const photoSweep: Job = { name: 'photo-sweep', everyMs: 600_000, run: sweepPhotos };
 
 /**
- * Checks each photo whose check is due, in one transaction each. A photo that a product or an order line shows is
- * kept and not checked again until one of them stops showing it. Any other photo is deleted, row and files. Rows
+ * Checks each photo whose check is due, in one transaction each. A photo that a product, a draft or an order line shows
+ * is kept and not checked again until one of them stops showing it. Any other photo is deleted, row and files. Rows
  * that another process has locked are skipped.
  */
 export async function sweepPhotos(ctx: Pick<Context, 'db' | 'photos'>): Promise<void> {
@@ -31,7 +31,7 @@ const sweepOne = ({ db, photos }: Pick<Context, 'db' | 'photos'>): Promise<boole
       .executeTakeFirst();
     if (!due) return false;
     const { hash } = due;
-    const { asFirst, asFurther, inOrders } = await trx
+    const { asFirst, asFurther, inDrafts, inOrders } = await trx
       .selectNoFrom((eb) => [
         eb
           .exists(
@@ -52,10 +52,18 @@ const sweepOne = ({ db, photos }: Pick<Context, 'db' | 'photos'>): Promise<boole
               .where('deletedAt', 'is', null),
           )
           .as('asFurther'),
+        eb
+          .exists(
+            eb
+              .selectFrom('productDrafts')
+              .select('id')
+              .where(sql<boolean>`${hash} = any(photo_hashes)`),
+          )
+          .as('inDrafts'),
         eb.exists(eb.selectFrom('orderLines').select('orderId').where('photoHash', '=', hash)).as('inOrders'),
       ])
       .executeTakeFirstOrThrow();
-    if (asFirst || asFurther || inOrders) {
+    if (asFirst || asFurther || inDrafts || inOrders) {
       await trx.updateTable('photos').set({ checkAt: null }).where('hash', '=', hash).execute();
       return true;
     }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { SaveProductDraft } from 'contracts';
 import sharp from 'sharp';
 import { type CallRow, type CallTable, form, noId, type World } from '../checks/call-table.fixture.ts';
 import { addProduct } from '../order/shop.fixture.ts';
+import { saveDraft } from './product-draft.service.ts';
 
 const photo = async () => {
   const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#8fa888' } });
@@ -19,6 +22,20 @@ const pictures = (world: World, body: object, id = world.product) => ({
   ...asAdmin(world, body),
   url: `/product/pictures/${id}`,
 });
+
+const draft = (world: World, body: object, id: string = randomUUID()) => ({
+  ...asAdmin(world, body),
+  url: `/product/draft/${id}`,
+});
+
+/** Saves a draft and returns its id. */
+export async function newDraft({ api, admin }: World): Promise<string> {
+  const { id } = await saveDraft(
+    { ...api.ctx, account: admin.account },
+    SaveProductDraft.parse({ id: randomUUID(), values: { name: 'Kettle' } }),
+  );
+  return id;
+}
 
 /** An update at one of its two addresses. */
 const updates = (address: string): CallRow => {
@@ -82,6 +99,24 @@ export const productCalls: CallTable = {
     200: (world) => pictures(world, { pictures: [{ url: 'https://example.com/k.png', alt: 'From behind' }] }),
     400: (world) => pictures(world, { pictures: [{ url: 'k.png' }] }),
     404: (world) => pictures(world, { pictures: [] }, noId),
+  },
+  'GET /product/drafts': { whose: 'admin', 200: ({ admin }) => ({ by: admin }) },
+  'GET /product/draft/{id}': {
+    whose: 'admin',
+    200: async (world) => ({ url: `/product/draft/${await newDraft(world)}`, by: world.admin }),
+    404: ({ admin }) => ({ url: `/product/draft/${noId}`, by: admin }),
+  },
+  'PUT /product/draft/{id}': {
+    whose: 'admin',
+    200: (world) => draft(world, { values: { name: 'Kettle', price: 'not yet' } }),
+    400: (world) => draft(world, { values: { needsShipping: 'maybe' } }),
+    404: (world) => draft(world, { version: 1, values: {} }),
+    409: async (world) => draft(world, { values: { name: 'Other' } }, await newDraft(world)),
+  },
+  'DELETE /product/draft/{id}': {
+    whose: 'admin',
+    200: async (world) => ({ url: `/product/draft/${await newDraft(world)}`, by: world.admin }),
+    404: ({ admin }) => ({ url: `/product/draft/${noId}`, by: admin }),
   },
   'DELETE /product/delete/{id}': {
     whose: 'admin',

@@ -22,6 +22,9 @@ export async function picturesOf(trx: Transaction<Database>, id: string): Promis
   return [first, ...further].filter(isThere);
 }
 
+/** What a product without a picture has in its row. */
+export const noPicture: StoredPicture = { photoHash: null, pictureUrl: null, alt: '' };
+
 const isThere = ({ photoHash, pictureUrl }: StoredPicture) => photoHash !== null || pictureUrl !== null;
 
 /** The photos among these pictures. */
@@ -80,18 +83,26 @@ export async function writePictures(
   before: StoredPicture[],
   after: StoredPicture[],
 ): Promise<{ photoHash: string | null; pictureUrl: string | null; pictureAlt: string }> {
-  if (after.length > maxPictures) throw badPictures(`A product has at most ${maxPictures} pictures.`);
   await exchangePhotos(trx, photosOf(before), photosOf(after));
-  const [first, ...further] = after;
+  const [first = noPicture, ...further] = after;
   if (before.length > 1) await trx.deleteFrom('productPictures').where('productId', '=', id).execute();
-  if (further.length > 0) {
-    await trx
-      .insertInto('productPictures')
-      .values(further.map((picture, i) => ({ productId: id, position: i + 2, ...picture })))
-      .execute();
-  }
-  const { photoHash = null, pictureUrl = null, alt = '' } = first ?? {};
+  await insertFurther(trx, id, further);
+  const { photoHash, pictureUrl, alt } = first;
   return { photoHash, pictureUrl, pictureAlt: alt };
+}
+
+/** Writes the pictures of a product from the second on, which has none of them yet. Throws `bad_input` when there are too many. */
+export async function insertFurther(
+  trx: Transaction<Database>,
+  id: string,
+  further: StoredPicture[],
+): Promise<void> {
+  if (further.length === 0) return;
+  if (further.length >= maxPictures) throw badPictures(`A product has at most ${maxPictures} pictures.`);
+  await trx
+    .insertInto('productPictures')
+    .values(further.map((picture, i) => ({ productId: id, position: i + 2, ...picture })))
+    .execute();
 }
 
 const badPictures = (message: string): AppError =>

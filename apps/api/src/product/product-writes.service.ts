@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CreateProduct, PicturedProduct, ProductChanges, UpdateProduct } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type AuditEvent, differences, recordAudit } from '../audit/audit.service.ts';
@@ -8,8 +9,12 @@ import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { exchangePhotos, requireUpload, withUpload } from '../photo/photo.service.ts';
 import type { Upload } from '../http/read-form.ts';
+import { takeDraft } from './product-draft.service.ts';
 import {
+  insertFurther,
   isSame,
+  noPicture,
+  photosOf,
   pictureColumns,
   picturesOf,
   storedPictures,
@@ -24,14 +29,15 @@ import {
 } from './product.service.ts';
 
 /** A product to create. A photo that comes with the call is no part of it; one that was uploaded before is `photoId`. */
-type NewProduct = Omit<CreateProduct, 'photoId'> & Partial<Pick<CreateProduct, 'photoId'>>;
+type NewProduct = Omit<CreateProduct, 'photoId' | 'furtherPictures'> &
+  Partial<Pick<CreateProduct, 'photoId' | 'furtherPictures'>>;
 
 /** A change of a product. Without a `version` it applies to the product as it is now (decision 37). */
 type Change = Omit<UpdateProduct, 'version'> & { version?: number };
 
 /**
  * Creates a product. An uploaded photo takes precedence over a picture address. Repeated with the same `id` it returns
- * the existing product. Throws `bad_input` (unknown category, unknown photo, a file that is not a picture), and
+ * the existing product. A draft of the same id is gone then. Throws `bad_input` (unknown category, unknown photo, a file that is not a picture), and
  * `conflict` when the product of this id has other values (decision 37); then no row and no file is left behind.
  */
 export async function createProduct(
@@ -42,19 +48,27 @@ export async function createProduct(
   await requireCategory(ctx.db, input.categoryId);
   return withUpload(ctx, upload, (sent) =>
     write(ctx, async (trx) => {
-      const picture = pictureColumns(ctx.photos, sent ? { ...input, photoId: sent } : input);
-      await exchangePhotos(trx, [], [picture.photoHash ?? null]);
+      const pictures = withFirst(
+        [noPicture, ...storedPictures(ctx.photos, input.furtherPictures ?? [])],
+        pictureColumns(ctx.photos, sent ? { ...input, photoId: sent } : input),
+      );
+      const kept = input.id ? await takeDraft(trx, input.id) : [];
+      await exchangePhotos(trx, kept, photosOf(pictures));
+      const [first = noPicture, ...further] = pictures;
+      const { alt, ...picture } = first;
       const made = await trx
         .insertInto('products')
         .values({
           ...(input.id && { id: input.id }),
           ...columnsOf(input),
           ...picture,
+          pictureAlt: alt,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .executeTakeFirst();
-      if (!made) return existingProduct(ctx, trx, input, picture);
+      if (!made) return existingProduct(ctx, trx, input, pictures);
+      await insertFurther(trx, made.id, further);
       const product = await readProduct(ctx, trx, made.id);
       await recordProduct(trx, ctx, 'product_created', { before: null, product });
       return product;
@@ -67,7 +81,7 @@ async function existingProduct(
   ctx: Context,
   trx: Transaction<Database>,
   { id = '', ...input }: NewProduct,
-  { photoHash = null, pictureUrl = null }: ReturnType<typeof pictureColumns>,
+  pictures: StoredPicture[],
 ): Promise<PicturedProduct> {
   const same = await trx
     .selectFrom('products')
@@ -76,11 +90,9 @@ async function existingProduct(
     .where('deletedAt', 'is', null)
     .where('version', '=', 1)
     .where((eb) => eb.and({ ...columnsOf(input), stock: sql<number>`${input.quantity}::integer - sold` }))
-    .where('photoHash', 'is not distinct from', photoHash)
-    .where('pictureUrl', 'is not distinct from', pictureUrl)
     .executeTakeFirst();
   const current = await readProduct(ctx, trx, id);
-  if (same) return current;
+  if (same && isDeepStrictEqual(await picturesOf(trx, id), pictures)) return current;
   throw new AppError<PicturedProduct>(
     'conflict',
     'This product was created already, and is not as you send it now. Nothing more was saved.',

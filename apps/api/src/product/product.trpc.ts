@@ -4,6 +4,7 @@ import {
   ProductId,
   ProductIds,
   ProductListQuery,
+  SaveProductDraft,
   UpdateProduct,
 } from 'contracts';
 import { adminProcedure, readProcedure } from '../trpc.ts';
@@ -14,6 +15,7 @@ import {
   listProducts,
   productAddresses,
 } from './product.service.ts';
+import { deleteDraft, getDraft, listDrafts, saveDraft } from './product-draft.service.ts';
 import { deleteProduct, restoreProduct } from './product-removal.service.ts';
 import { createProduct, updateProduct } from './product-writes.service.ts';
 
@@ -33,4 +35,10 @@ export const productProcedures = {
   delete: adminProcedure.input(ProductId).mutation(({ ctx, input }) => deleteProduct(ctx, input)),
   /** Undoes a deletion within 30 s; after that it throws `conflict`. */
   restore: adminProcedure.input(ProductId).mutation(({ ctx, input }) => restoreProduct(ctx, input)),
+  /** Products that are not in the shop yet, saved last first. */
+  drafts: adminProcedure.query(({ ctx }) => listDrafts(ctx)),
+  draft: adminProcedure.input(ProductId).query(({ ctx, input }) => getDraft(ctx, input)),
+  saveDraft: adminProcedure.input(SaveProductDraft).mutation(({ ctx, input }) => saveDraft(ctx, input)),
+  /** Returns the deleted draft; saved again with `version: null` it is back. */
+  deleteDraft: adminProcedure.input(ProductId).mutation(({ ctx, input }) => deleteDraft(ctx, input)),
 };

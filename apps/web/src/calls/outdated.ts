@@ -35,6 +35,8 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'product.update': ['product'],
   'product.delete': ['product'],
   'product.restore': ['product'],
+  'product.saveDraft': ['product'],
+  'product.deleteDraft': ['product'],
   // A photo is shown only once a product uses it.
   'photo.upload': [],
   'category.create': ['category'],
