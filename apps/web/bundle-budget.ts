@@ -26,7 +26,7 @@ const budgets: Record<string, Size> = {
   profile: { scripts: 149, styles: 9.3 },
   'admin-dashboard': { scripts: 148, styles: 9.4 },
   'create-category': { scripts: 167, styles: 10.5 },
-  'create-product': { scripts: 157, styles: 10.4 },
+  'create-product': { scripts: 160, styles: 10.6 },
   'manage-products': { scripts: 172, styles: 11.5 },
   'update-product': { scripts: 160, styles: 10.9 },
   'admin-orders': { scripts: 160, styles: 11.4 },

@@ -283,6 +283,62 @@ test('an admin adds pictures to a product, and a shopper looks at them closely',
   await takeOut(forms.shop, product);
 });
 
+test('an admin makes a product with three photos, which is on the home page at once, and keeps a copy as a draft', async ({
+  page,
+  context,
+}) => {
+  const forms = new AdminForms(page);
+  const name = unique('Kettle');
+  await enter(context, admin);
+  await page.goto('/crete/product');
+  await page.getByLabel('Photo').setInputFiles(await Promise.all([jpeg(), jpeg(), jpeg()]));
+  await page.getByLabel('What picture 2 shows').fill('The spout');
+  await page.getByRole('button', { name: 'Move picture 2 earlier' }).click();
+  await forms.fill({
+    Name: name,
+    Category: 'Kitchen & Dining',
+    Price: '950',
+    Quantity: '3',
+    Shipping: 'Yes',
+  });
+  await forms.press('Create Product');
+  await expect(page.getByText(`${name} is created`).first()).toBeVisible();
+  await expect(page.getByLabel('More pictures')).toHaveCount(0);
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: `View Product ${name}` })
+    .first()
+    .click();
+  const pictures = page.getByRole('list', { name: 'Pictures' });
+  await expect(pictures.getByRole('img')).toHaveCount(3);
+  await expect(pictures.getByRole('img').nth(1)).toHaveAccessibleName('The spout');
+
+  const [product] = await productsNamed(forms.shop, name);
+  await page.goto(`/admin/product/update/${product?.id}`);
+  await page.getByRole('link', { name: 'Duplicate' }).click();
+  await forms.expectFields({ Name: `${name} (copy)`, Price: '950', Shipping: 'Yes' });
+  await expect(page.getByLabel('What picture 2 shows')).toHaveValue('The spout');
+  await forms.fill({ Name: `${name}, large`, Price: '' });
+  await page.getByRole('button', { name: 'Remove picture 3' }).click();
+  await forms.press('Save as Draft');
+  await expect(page).toHaveURL(/\?draft=/);
+  await page.goto('/crete/product');
+  await page.getByRole('link', { name: `Continue ${name}, large` }).click();
+  await forms.expectFields({ Name: `${name}, large`, Price: '' });
+  expect(await productsNamed(forms.shop, `${name}, large`)).toEqual([]);
+  await forms.fill({ Price: '1250' });
+  await forms.press('Create Product');
+  await expect(page.getByText(`${name}, large is created`).first()).toBeVisible();
+  await expect(page).toHaveURL('/crete/product');
+  await expect(page.getByRole('link', { name: `Continue ${name}, large` })).toHaveCount(0);
+  const [copy] = await productsNamed(forms.shop, `${name}, large`);
+  await page.goto(`/product/${copy?.id}`);
+  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('img')).toHaveCount(2);
+  const other = await OtherAdmin.logIn();
+  await other.deleteProducts(name);
+  await other.deleteProducts(`${name}, large`);
+});
+
 test('a role-0 person sees the pages, is refused, and nothing changes', async ({
   page,
   context,

@@ -1,8 +1,21 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Alert, Button, FileField, Grid, NumberField, Select, Stack, TextArea, TextField } from 'ui';
+import {
+  Alert,
+  Button,
+  FileField,
+  Grid,
+  Inline,
+  NumberField,
+  PictureList,
+  Select,
+  Stack,
+  TextArea,
+  TextField,
+} from 'ui';
 import { formTexts, useFailureKey, useFirstErrorFocus } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
 import type { PhotoUpload } from '../photo/use-photo-upload.ts';
+import type { PictureUploads } from './use-picture-uploads.ts';
 import { CategoryField, type ChosenFrom } from './CategoryField.tsx';
 import { productFields, refusalOf, type ProductField, type ProductTexts } from './product-texts.ts';
 import { showTexts, type ShownTexts } from './show-texts.ts';
@@ -20,6 +33,8 @@ export type ProductFormProps = {
   currentUrl?: string | undefined;
   categories: ChosenFrom;
   upload: Pick<PhotoUpload, 'choose' | 'progress' | 'failure'>;
+  /** The pictures after the photo, where they are part of the form. */
+  pictures?: PictureUploads;
   busy: boolean;
   failure: Failure | null;
   /** Shown below the alert's message. */
@@ -28,6 +43,10 @@ export type ProductFormProps = {
   theirs?: Partial<ProductTexts>;
   /** Resolves with what the form shows next; null leaves the typed texts. */
   onSubmit: (texts: ProductTexts) => Promise<ShownTexts | null>;
+  /** Keeps what was typed as a draft; true when it is saved. Without it there are no drafts. */
+  onSaveDraft?: (texts: ProductTexts) => Promise<boolean>;
+  /** Tells the forms of an address apart, for what is kept of them. */
+  part?: string;
 };
 
 /** 10 MB (docs/behaviour/rest.md#photos). */
@@ -66,17 +85,21 @@ export function ProductForm({
   currentUrl,
   categories,
   upload,
+  pictures,
   busy,
   failure,
   advice,
   theirs = {},
   onSubmit,
+  onSaveDraft,
+  part,
 }: ProductFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const kept = useReadKept(filled, (typed, before, newer) => mergeNewer(typed, before, newer).texts);
+  const kept = useReadKept(filled, (typed, before, newer) => mergeNewer(typed, before, newer).texts, part);
   const [isUnsaved, setUnsaved] = useUnsaved(kept.texts !== null);
   useKeep(form, kept, filled, () => isUnsaved);
   const [atFirst] = useState(kept.texts ?? filled);
+  const [hasPhoto, setHasPhoto] = useState(false);
   const failureKey = useFailureKey(failure);
   useFirstErrorFocus(form, failure);
 
@@ -89,6 +112,11 @@ export function ProductForm({
     if (!shown) return;
     const isTypedSince = showTexts(element, sent, shown);
     if (shown.isSaved) setUnsaved(isTypedSince);
+  };
+  const saveDraft = async () => {
+    if (busy || !form.current) return;
+    const sent = formTexts(form.current, productFields);
+    if (await onSaveDraft?.(sent)) setUnsaved(false);
   };
   const field = (name: ProductField) => ({
     name,
@@ -138,8 +166,25 @@ export function ProductForm({
           uploadingLabel={upload.progress === 1 ? 'Preparing…' : 'Uploading…'}
           cancelLabel="Cancel upload"
           error={photoRefusal}
-          onFileChange={upload.choose}
+          onFileChange={(file) => {
+            setHasPhoto(Boolean(file));
+            upload.choose(file);
+          }}
+          {...(pictures && { onFurtherFiles: pictures.add })}
         />
+        {pictures && (hasPhoto || pictures.pictures.length > 0 || pictures.refusal) && (
+          <PictureList
+            pictures={pictures.pictures}
+            onChange={(next) => {
+              setUnsaved(true);
+              pictures.change(next);
+            }}
+            onFiles={pictures.add}
+            addLabel="More pictures"
+            hint="They follow the photo, at most 8 in all. Where nothing is written, the product’s name is read out instead."
+            error={pictures.refusal || failure?.fields['pictures'] || failure?.fields['furtherPictures']}
+          />
+        )}
         <TextField label={labels.url} type="url" {...field('url')} />
         <TextField label={labels.name} {...field('name')} />
         <TextArea label={labels.description} rows={5} {...field('description')} />
@@ -154,11 +199,22 @@ export function ProductForm({
             {advice}
           </Alert>
         )}
-        <div>
-          <Button type="submit" variant="primary" size="large" busy={busy} disabled={!categories.categories}>
+        <Inline gap="small">
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            busy={busy}
+            disabled={!categories.categories || pictures?.isSending}
+          >
             {submitLabel}
           </Button>
-        </div>
+          {onSaveDraft && (
+            <Button size="large" disabled={busy || pictures?.isSending} onClick={() => void saveDraft()}>
+              Save as Draft
+            </Button>
+          )}
+        </Inline>
       </Stack>
     </form>
   );

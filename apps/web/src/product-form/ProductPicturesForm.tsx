@@ -7,7 +7,7 @@ export function ProductPicturesForm({
   pictures,
   change,
   add,
-  sending,
+  isSending,
   refusal,
   save,
   isUnsaved,
@@ -36,8 +36,7 @@ export function ProductPicturesForm({
         <PictureList
           pictures={pictures}
           onChange={change}
-          onFiles={(files) => void add(files)}
-          sending={sending}
+          onFiles={add}
           hint="At most 8 pictures: JPEG, PNG, WebP, AVIF or GIF, of at most 10 MB each."
           error={refusal}
         />
@@ -48,7 +47,7 @@ export function ProductPicturesForm({
           </Alert>
         )}
         <div>
-          <Button type="submit" busy={busy} disabled={sending !== undefined}>
+          <Button type="submit" busy={busy} disabled={isSending}>
             Save Pictures
           </Button>
         </div>

@@ -85,9 +85,9 @@ const valuesOf = ({ url, name, description, category, price, quantity, needsShip
 
 const orNull = (number: number) => (Number.isFinite(number) ? number : null);
 
-/** The whole form, for a new product; the photo is sent apart. */
-export const toCreateProduct = (texts: ProductTexts): Omit<CreateProduct, 'photoId'> =>
-  valuesOf(texts) as Omit<CreateProduct, 'photoId'>;
+/** The whole form, for a new product; photo and further pictures are sent apart. */
+export const toCreateProduct = (texts: ProductTexts): Omit<CreateProduct, 'photoId' | 'furtherPictures'> =>
+  valuesOf(texts) as Omit<CreateProduct, 'photoId' | 'furtherPictures'>;
 
 /** The fields whose value differs from what the form was filled with (decision 37). */
 export function touchedFields(texts: ProductTexts, filled: ProductTexts): ProductField[] {

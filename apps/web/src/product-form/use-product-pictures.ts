@@ -1,25 +1,13 @@
 import type { PicturedProduct } from 'contracts';
-import { isolated } from 'contracts/isolated';
 import { useState } from 'react';
 import type { ListedPicture } from 'ui';
 import { RefusedHere, toFailure, type Failure } from '../calls/failure.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useUnsaved } from '../form/use-unsaved.ts';
 import { trpc } from '../trpc.ts';
+import { type PictureUploads, usePictureUploads } from './use-picture-uploads.ts';
 
-/** The api's limits: docs/behaviour/rest.md#pictures-of-a-product, docs/behaviour/rest.md#photos. */
-const maxPictures = 8;
-const maxPhotoBytes = 10 * 1_048_576;
-
-export type PicturesState = {
-  pictures: ListedPicture[];
-  change: (pictures: ListedPicture[]) => void;
-  /** Sends files one after the other and puts the stored photos at the end of the list. */
-  add: (files: File[]) => Promise<void>;
-  /** What is being sent. */
-  sending: string | undefined;
-  /** What is wrong with files that were not added. */
-  refusal: string;
+export type PicturesState = PictureUploads & {
   save: () => Promise<void>;
   isUnsaved: boolean;
   isSaved: boolean;
@@ -27,11 +15,15 @@ export type PicturesState = {
   failure: Failure | null;
 };
 
-const listed = ({ pictures }: PicturedProduct): ListedPicture[] =>
+/** The pictures of a product, in their order. */
+export const listed = ({ pictures }: PicturedProduct): ListedPicture[] =>
   pictures.map(({ src, alt }) => ({ src, alt }));
 
+/** Pictures as the api takes them. */
+export const toPictures = (pictures: ListedPicture[]) => pictures.map(({ src, alt }) => ({ url: src, alt }));
+
 const isEqual = (one: ListedPicture[], other: ListedPicture[]) =>
-  JSON.stringify(one) === JSON.stringify(other);
+  JSON.stringify(toPictures(one)) === JSON.stringify(toPictures(other));
 
 /**
  * The pictures of a product while they are changed. They are saved for themselves: a change of other fields by
@@ -43,25 +35,20 @@ export function useProductPictures(
 ): PicturesState {
   const { client } = trpc.useUtils();
   const [{ seen, base }, setBase] = useState({ seen: product, base: product });
-  const [pictures, setPictures] = useState(listed(product));
-  const [sending, setSending] = useState<string>();
-  const [refusal, setRefusal] = useState('');
+  const uploads = usePictureUploads(listed(product));
+  const { pictures, change } = uploads;
   const [isSaved, setSaved] = useState(false);
   const isTouched = !isEqual(pictures, listed(base));
   // The form above has saved the product or read it again.
   if (seen !== product) {
     setBase({ seen: product, base: product });
-    if (!isTouched) setPictures(listed(product));
+    if (!isTouched) change(listed(product));
   }
   const [isUnsaved, setUnsaved] = useUnsaved(false);
   if (isUnsaved !== isTouched) setUnsaved(isTouched);
 
   const update = (version: number) =>
-    client.product.update.mutate({
-      id: product.id,
-      version,
-      pictures: pictures.map(({ src, alt }) => ({ url: src, alt })),
-    });
+    client.product.update.mutate({ id: product.id, version, pictures: toPictures(pictures) });
   const { run, busy, failure } = useCall(async () => {
     try {
       return await update(base.version);
@@ -72,7 +59,7 @@ export function useProductPictures(
       if (isEqual(theirs, pictures)) return current;
       if (isEqual(theirs, listed(base))) return update(current.version);
       setBase({ seen: product, base: current });
-      setPictures(theirs);
+      change(theirs);
       throw new RefusedHere(
         'conflict',
         'Somebody else changed the pictures in the meantime. Theirs are shown now; nothing of yours was saved.',
@@ -84,47 +71,21 @@ export function useProductPictures(
     const saved = await run(undefined);
     if (!saved) return;
     setBase({ seen: product, base: saved });
-    setPictures(listed(saved));
+    change(listed(saved));
     setSaved(true);
     onSaved(saved);
   };
 
-  const add = async (files: File[]) => {
-    const refusals: string[] = [];
-    const added: ListedPicture[] = [];
-    setSaved(false);
-    for (const [i, file] of files.entries()) {
-      if (pictures.length + added.length >= maxPictures) {
-        refusals.push(`A product has at most ${maxPictures} pictures.`);
-        break;
-      }
-      setSending(files.length === 1 ? 'Uploading…' : `Uploading ${i + 1} of ${files.length}…`);
-      try {
-        if (file.size > maxPhotoBytes) throw new RefusedHere('too_large', 'The photo is larger than 10 MB.');
-        const form = new FormData();
-        form.set('image', file);
-        const { picture } = await client.photo.upload.mutate(form);
-        if ([...pictures, ...added].some(({ src }) => src === picture.src))
-          throw new RefusedHere('bad_input', 'The product shows this picture already.');
-        added.push({ src: picture.src, alt: '' });
-      } catch (error) {
-        refusals.push(`${isolated(file.name)}: ${toFailure(error).message}`);
-      }
-    }
-    setSending(undefined);
-    setRefusal(refusals.join(' '));
-    setPictures((now) => [...now, ...added]);
-  };
-
   return {
-    pictures,
+    ...uploads,
     change: (next) => {
       setSaved(false);
-      setPictures(next);
+      change(next);
     },
-    add,
-    sending,
-    refusal,
+    add: (files) => {
+      setSaved(false);
+      uploads.add(files);
+    },
     save,
     isUnsaved: isTouched,
     isSaved,

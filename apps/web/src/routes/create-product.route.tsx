@@ -2,29 +2,47 @@ import { isolated } from 'contracts/isolated';
 import { useToast } from 'ui';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useCategories } from '../category/use-categories.ts';
+import { useAddressQuery } from '../navigation/use-address-query.ts';
 import { useGo } from '../navigation/use-go.ts';
 import type { Head } from '../page/page.ts';
 import { productPath } from '../product/product-path.ts';
-import { afterSaving } from '../product-form/product-texts.ts';
-import { useCreateProduct } from '../product-form/use-create-product.ts';
-import { CreateProductScreen, type CreateProductScreenProps } from '../screens/CreateProductScreen.tsx';
+import { draftPath } from '../product-form/ProductDrafts.tsx';
+import { afterSaving, type ProductTexts } from '../product-form/product-texts.ts';
+import { type BeginsWith, useBeginning } from '../product-form/use-beginning.ts';
+import { type Beginning, useCreateProduct } from '../product-form/use-create-product.ts';
+import { useDrafts } from '../product-form/use-drafts.ts';
+import { BeginningProductScreen, CreateProductScreen } from '../screens/CreateProductScreen.tsx';
 
 export const head = (): Head => ({ title: 'Add Product' });
 
-export const Component = () => (
-  <ApiProvider>
-    <CreateProductPage />
-  </ApiProvider>
-);
+export const Component = () => {
+  const query = useAddressQuery();
+  const [draft, copy] = [query.get('draft'), query.get('copy')];
+  return (
+    <ApiProvider>
+      <CreateProductPage key={`${draft} ${copy}`} draft={draft} copy={copy} />
+    </ApiProvider>
+  );
+};
 
-function CreateProductPage() {
-  const { run, busy, failure, upload } = useCreateProduct();
+function CreateProductPage(from: BeginsWith) {
+  const { beginning, failure, retry } = useBeginning(from);
+  if (beginning) return <CreateForm beginning={beginning} />;
+  return <BeginningProductScreen failure={failure} onRetry={retry} />;
+}
+
+function CreateForm({ beginning }: { beginning: Beginning }) {
+  const { create, saveDraft, upload, pictures } = useCreateProduct(beginning);
   const categories = useCategories();
+  const drafts = useDrafts();
   const toasts = useToast();
   const go = useGo();
-  const submit: CreateProductScreenProps['onSubmit'] = async (texts) => {
-    const product = await run(texts);
+  const { draft } = beginning;
+
+  const submit = async (texts: ProductTexts) => {
+    const product = await create.run(texts);
     if (!product) return null;
+    pictures.change([]);
     toasts.show({
       tone: 'success',
       title: `${isolated(product.name)} is created`,
@@ -34,7 +52,26 @@ function CreateProductPage() {
         onSelect: () => go(productPath(product)),
       },
     });
+    if (draft) go('/crete/product', { replace: true });
     return { texts: afterSaving(texts), isSaved: true };
   };
-  return <CreateProductScreen {...{ categories, upload, busy, failure }} onSubmit={submit} />;
+  const keep = async (texts: ProductTexts) => {
+    const saved = await saveDraft.run(texts);
+    if (!saved) return false;
+    toasts.show({ tone: 'success', title: 'The draft is saved. Shoppers do not see it.' });
+    if (!draft) go(draftPath(saved), { replace: true });
+    return true;
+  };
+  return (
+    <CreateProductScreen
+      filled={beginning.texts}
+      {...{ categories, upload, pictures }}
+      busy={create.busy || saveDraft.busy}
+      failure={saveDraft.failure ?? create.failure}
+      onSubmit={submit}
+      onSaveDraft={keep}
+      part={draft ? `#${draft.id}` : ''}
+      drafts={{ ...drafts, drafts: drafts.drafts.filter(({ id }) => id !== draft?.id) }}
+    />
+  );
 }

@@ -53,7 +53,12 @@ function UpdateForm({ product, onRetry }: { product: PicturedProduct; onRetry: (
     return { texts: afterSaving(texts), isSaved: true };
   };
   return (
-    <UpdateProductScreen failure={null} onRetry={onRetry} pictures={<ProductPicturesForm {...pictures} />}>
+    <UpdateProductScreen
+      failure={null}
+      onRetry={onRetry}
+      copyHref={`/crete/product?copy=${product.id}`}
+      pictures={<ProductPicturesForm {...pictures} />}
+    >
       <UpdateProductForm
         {...{ categories, upload, busy, failure }}
         filled={filled.texts}

@@ -1,11 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ProductDraft } from 'contracts';
 import type { Canvas } from 'storybook/internal/csf';
-import { expect, fn, mocked, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, mocked, waitFor } from 'storybook/test';
 import { categories } from '../category/category.fixture.ts';
 import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { product } from '../product/product.fixture.ts';
 import { afterSaving, emptyTexts, type ProductTexts } from '../product-form/product-texts.ts';
-import { CreateProductScreen, type CreateProductScreenProps } from './CreateProductScreen.tsx';
+import {
+  BeginningProductScreen,
+  CreateProductScreen,
+  type CreateProductScreenProps,
+} from './CreateProductScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
 const labels = ['Photo', 'Image URL', 'Name', 'Description', 'Category', 'Price', 'Quantity', 'Shipping'];
@@ -16,6 +21,10 @@ const meta = {
   title: 'Screens/Create product',
   component: CreateProductScreen,
   args: {
+    filled: emptyTexts,
+    drafts: { drafts: [], busy: false, onDelete: fn() },
+    pictures: { pictures: [], change: fn(), add: fn(), isSending: false, refusal: '' },
+    onSaveDraft: fn<NonNullable<CreateProductScreenProps['onSaveDraft']>>(() => Promise.resolve(true)),
     categories: { categories, failure: null, retry: fn() },
     upload: { choose: fn(), progress: undefined, failure: null },
     busy: false,
@@ -220,4 +229,85 @@ export const PhotoRefused: Story = {
   },
   play: ({ canvas }) =>
     expect(canvas.getByLabelText(/^Photo/)).toHaveAccessibleDescription(/cannot be read: it is damaged/),
+};
+
+/** What was typed is kept, complete or not, and the browser does not ask any more before the page is left. */
+export const SavedAsDraft: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Lamp');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save as Draft' }));
+    await expect(args.onSaveDraft).toHaveBeenCalledWith({ ...emptyTexts, name: 'Lamp' });
+    await waitFor(() => expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true));
+    await expect(canvas.getByLabelText('Name')).toHaveValue('Lamp');
+  },
+};
+
+const draft = (name: string, savedBy: string | null): ProductDraft => ({
+  id: `draft-${name}`,
+  values: { ...emptyTexts, needsShipping: '', name, pictures: [] },
+  version: 1,
+  savedBy,
+  savedAt: Date.UTC(2026, 10, 20, 9, 30),
+});
+
+/** Drafts below the form, each with a way to go on with it and to delete it. */
+export const WithDrafts: Story = {
+  args: {
+    drafts: { drafts: [draft('Kulhad for two', 'Asha Rao'), draft('', null)], busy: false, onDelete: fn() },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Continue Kulhad for two' })).toHaveAttribute(
+      'href',
+      '/crete/product?draft=draft-Kulhad for two',
+    );
+    await expect(canvas.getByText('Without a name')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete the draft Without a name' }));
+    await expect(args.drafts.onDelete).toHaveBeenCalledWith(draft('', null));
+  },
+};
+
+/** Three photos: the one above is the first, the others are listed, and the form waits for those still sent. */
+export const SeveralPhotos: Story = {
+  args: {
+    filled: { ...emptyTexts, name: 'Lamp', category: 'garden' },
+    pictures: {
+      pictures: [
+        { src: product('Lamp', 40).picture.src, alt: 'From behind' },
+        { id: 'sent', src: '', alt: '', sending: { file: new File(['x'], 'lamp.jpg'), progress: 0.3 } },
+      ],
+      change: fn(),
+      add: fn(),
+      isSending: true,
+      refusal: 'notes.pdf: Send a photo that is a JPEG, PNG, WebP, AVIF or GIF.',
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading… lamp.jpg' })).toHaveValue(30);
+    await expect(canvas.getByLabelText('More pictures')).toHaveAccessibleDescription(/notes.pdf/);
+    await expect(canvas.getByRole('button', { name: 'Create Product' })).toBeDisabled();
+    const files = ['a.png', 'b.png', 'c.png'].map((name) => new File(['x'], name, { type: 'image/png' }));
+    const input = canvas.getByLabelText<HTMLInputElement>(/^Photo/);
+    const chosen = new DataTransfer();
+    for (const file of files) chosen.items.add(file);
+    input.files = chosen.files;
+    await fireEvent.change(input);
+    await expect(args.upload.choose).toHaveBeenCalledWith(files[0]);
+    await expect(args.pictures?.add).toHaveBeenCalledWith(files.slice(1));
+  },
+};
+
+/** While the draft is read that the form goes on with. */
+export const DraftLoading: Story = { render: () => <BeginningProductScreen failure={null} onRetry={fn()} /> };
+
+export const DraftGone: Story = {
+  render: () => (
+    <BeginningProductScreen
+      failure={{ code: 'not_found', message: 'This draft is not there any more.', fields: {} }}
+      onRetry={fn()}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('This draft is not there any more.')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/crete/product');
+  },
 };

@@ -1,37 +1,64 @@
 import { isolated } from 'contracts/isolated';
 import type { ReactNode } from 'react';
-import { Card, Container, Heading, Link, Stack } from 'ui';
+import { BoxIcon, ButtonLink, Card, Container, EmptyState, Heading, Link, Stack } from 'ui';
 import { isRefusal, type Failure } from '../calls/failure.ts';
+import { FailedPart } from '../page/FailedPart.tsx';
 import { productUpdatePath } from '../product/product-path.ts';
+import { LoadingForm } from '../product-form/LoadingForm.tsx';
+import { ProductDrafts, type ProductDraftsProps } from '../product-form/ProductDrafts.tsx';
 import { ProductForm, type ProductFormProps } from '../product-form/ProductForm.tsx';
-import { emptyTexts } from '../product-form/product-texts.ts';
 
-export type CreateProductScreenProps = Pick<
-  ProductFormProps,
-  'categories' | 'upload' | 'busy' | 'failure' | 'onSubmit'
->;
+export type CreateProductScreenProps = Omit<ProductFormProps, 'submitLabel' | 'advice'> & {
+  drafts: ProductDraftsProps;
+};
 
 /** Creates products (docs/behaviour/storefront.md#product-form). */
-export function CreateProductScreen(props: CreateProductScreenProps) {
-  const { failure } = props;
+export const CreateProductScreen = ({ drafts, ...form }: CreateProductScreenProps) => (
+  <AddProduct>
+    <Card>
+      <ProductForm {...form} submitLabel="Create Product" advice={form.failure && adviceFor(form.failure)} />
+    </Card>
+    <ProductDrafts {...drafts} />
+  </AddProduct>
+);
+
+/** While the draft or the product that the form begins with is read, or when it cannot be. */
+export function BeginningProductScreen({
+  failure,
+  onRetry,
+}: {
+  failure: Failure | null;
+  onRetry: () => void;
+}) {
   return (
-    <Container width="medium">
-      <Stack gap="large">
-        <Heading level={1} size="heading">
-          Add Product
-        </Heading>
-        <Card>
-          <ProductForm
-            {...props}
-            submitLabel="Create Product"
-            filled={emptyTexts}
-            advice={failure && adviceFor(failure)}
-          />
-        </Card>
-      </Stack>
-    </Container>
+    <AddProduct>
+      {!failure ? (
+        <LoadingForm />
+      ) : failure.code === 'not_found' ? (
+        <EmptyState
+          icon={<BoxIcon />}
+          title={failure.message}
+          action={<ButtonLink href="/crete/product">Add Product</ButtonLink>}
+        >
+          It was deleted, or its product is in the shop already.
+        </EmptyState>
+      ) : (
+        <FailedPart sentence={failure.message} onRetry={onRetry} />
+      )}
+    </AddProduct>
   );
 }
+
+const AddProduct = ({ children }: { children: ReactNode }) => (
+  <Container width="medium">
+    <Stack gap="large">
+      <Heading level={1} size="heading">
+        Add Product
+      </Heading>
+      {children}
+    </Stack>
+  </Container>
+);
 
 /** After a lost answer the product may exist with other values than the form has now (decision 37). */
 function adviceFor(failure: Failure): ReactNode {

@@ -30,8 +30,8 @@ const pictures: PicturesState = {
     .slice(0, 3)
     .map(({ picture }, i) => ({ src: picture.src, alt: i === 1 ? 'From behind' : '' })),
   change: fn(),
-  add: fn(() => Promise.resolve()),
-  sending: undefined,
+  add: fn(),
+  isSending: false,
   refusal: '',
   save: fn(() => Promise.resolve()),
   isUnsaved: true,
@@ -46,6 +46,7 @@ const meta = {
   args: {
     failure: null,
     onRetry: fn(),
+    copyHref: '/crete/product?copy=lamp',
     children: <UpdateProductForm {...form} />,
     pictures: <ProductPicturesForm {...pictures} />,
   },

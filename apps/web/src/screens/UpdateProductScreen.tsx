@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { BoxIcon, ButtonLink, Card, Container, EmptyState, Heading, Skeleton, Stack } from 'ui';
+import { BoxIcon, ButtonLink, Card, Container, EmptyState, Heading, Inline, Stack } from 'ui';
 import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
+import { LoadingForm } from '../product-form/LoadingForm.tsx';
 
 export type UpdateProductScreenProps = {
   /** Why the product could not be loaded; `not_found` if it is not in the shop. */
   failure: Failure | null;
   onRetry: () => void;
+  /** Where a copy of the product is made, once it is loaded. */
+  copyHref?: string;
   /** The form, once the product is loaded. */
   children?: ReactNode;
   /** The form of its pictures. */
@@ -16,13 +19,22 @@ export type UpdateProductScreenProps = {
 /**
  * Updates a product (docs/behaviour/storefront.md#update-product): the product form, filled from the product.
  */
-export function UpdateProductScreen({ failure, onRetry, children, pictures }: UpdateProductScreenProps) {
+export function UpdateProductScreen({
+  failure,
+  onRetry,
+  copyHref,
+  children,
+  pictures,
+}: UpdateProductScreenProps) {
   return (
     <Container width="medium">
       <Stack gap="large">
-        <Heading level={1} size="heading">
-          Update Product
-        </Heading>
+        <Inline justify="between">
+          <Heading level={1} size="heading">
+            Update Product
+          </Heading>
+          {copyHref && <ButtonLink href={copyHref}>Duplicate</ButtonLink>}
+        </Inline>
         {children ? (
           <>
             <Card>{children}</Card>
@@ -45,17 +57,3 @@ export function UpdateProductScreen({ failure, onRetry, children, pictures }: Up
     </Container>
   );
 }
-
-const LoadingForm = () => (
-  <Card aria-busy="true">
-    <Stack gap="medium">
-      <Skeleton shape="box" />
-      {['url', 'name', 'description', 'category', 'price'].map((field) => (
-        <Stack key={field} gap="xsmall">
-          <Skeleton shape="shortLine" />
-          <Skeleton shape="control" />
-        </Stack>
-      ))}
-    </Stack>
-  </Card>
-);

@@ -81,6 +81,19 @@ export const Dropped: Story = {
   },
 };
 
+/** Of several files the first is the field's; the others are handed on. */
+export const Several: Story = {
+  args: { onFurtherFiles: fn() },
+  play: async ({ canvas, args }) => {
+    const input = inputOf(canvas);
+    const files = await Promise.all(['front.png', 'back.png', 'lid.png'].map(picture));
+    await choose(input, ...files);
+    await expect(args.onFileChange).toHaveBeenLastCalledWith(files[0]);
+    await expect(args.onFurtherFiles).toHaveBeenCalledWith(files.slice(1));
+    await expect(input.files).toHaveLength(1);
+  },
+};
+
 export const DraggedOver: Story = {
   play: async ({ canvas }) => {
     const input = inputOf(canvas);
@@ -264,9 +277,9 @@ const inputOf = (canvas: Canvas) => canvas.getByLabelText<HTMLInputElement>(/Pho
  * Does what the browser does when a file is chosen; user-event's `upload` would make the input's files
  * read-only.
  */
-async function choose(input: HTMLInputElement, file: File): Promise<void> {
+async function choose(input: HTMLInputElement, ...files: File[]): Promise<void> {
   const transfer = new DataTransfer();
-  transfer.items.add(file);
+  for (const file of files) transfer.items.add(file);
   input.files = transfer.files;
   await fireEvent.change(input);
 }

@@ -59,6 +59,7 @@ export function FileField({
   typeProblem,
   sizeProblem,
   onFileChange,
+  onFurtherFiles,
   currentUrl,
   progress,
   cancelLabel,
@@ -82,6 +83,7 @@ export function FileField({
     typeProblem,
     sizeProblem,
     onFileChange,
+    onFurtherFiles,
   });
   const { file, problem } = picked;
   const isSending = progress !== undefined;
@@ -99,6 +101,7 @@ export function FileField({
             {...rest}
             {...wiring}
             type="file"
+            multiple={Boolean(onFurtherFiles)}
             accept={accept}
             disabled={isLocked}
             onChange={(event) => {
@@ -109,7 +112,7 @@ export function FileField({
             onDragLeave={drag(false)}
             onDrop={(event) => {
               drag(false)(event);
-              drop(event.currentTarget, event.dataTransfer.files[0]);
+              drop(event.currentTarget, event.dataTransfer.files);
             }}
             className={styles.input}
           />

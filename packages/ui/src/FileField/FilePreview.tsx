@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { PhotoIcon } from '../Icon/icons.tsx';
 import * as styles from './FileField.css.ts';
 
-type FilePreviewProps = { file: File | null; currentUrl: string | undefined; currentLabel: string };
+type FilePreviewProps = { file: File | null; currentUrl?: string | undefined; currentLabel?: string };
 
 /** Twice the tile's width in pixels, for high-resolution screens. */
 const width = 224;

@@ -16,6 +16,8 @@ export type FileRules = {
   sizeProblem?: (file: File, maxBytes: number) => string;
   /** Called with each accepted file, and with null when it is removed. */
   onFileChange?: (file: File | null) => void;
+  /** Several files can be chosen or dropped at once then; called with those after the first one. */
+  onFurtherFiles?: (files: File[]) => void;
 };
 
 type Picked = { file: File | null; problem: string; told: boolean };
@@ -34,6 +36,7 @@ export function usePickedFile(frame: RefObject<HTMLElement | null>, rules: FileR
     typeProblem = notAPicture,
     sizeProblem = tooLarge,
     onFileChange,
+    onFurtherFiles,
   } = rules;
   const [picked, setPicked] = useState(nothing);
   const problemOf = (file: File) => {
@@ -48,32 +51,36 @@ export function usePickedFile(frame: RefObject<HTMLElement | null>, rules: FileR
 
   /** Reads the input's file; false if it was refused. */
   const readInput = (input: HTMLInputElement): boolean => {
-    const file = input.files?.[0] ?? null;
+    const [file = null, ...further] = input.files ?? [];
     const problem = file ? problemOf(file) : '';
     if (problem) {
-      setInputFile(input, picked.file);
+      setInputFiles(input, picked.file ? [picked.file] : []);
       setPicked({ ...picked, problem, told: true });
-    } else hold(file);
+    } else {
+      if (further.length > 0) setInputFiles(input, file ? [file] : []);
+      hold(file);
+    }
+    if (further.length > 0) onFurtherFiles?.(further);
     return !problem;
   };
-  const drop = (input: HTMLInputElement, file: File | undefined) => {
-    if (!file || input.disabled) return;
-    setInputFile(input, file);
+  const drop = (input: HTMLInputElement, files: FileList) => {
+    if (files.length === 0 || input.disabled) return;
+    setInputFiles(input, onFurtherFiles ? [...files] : [...files].slice(0, 1));
     input.dispatchEvent(new Event('change', { bubbles: true }));
   };
   const remove = () => {
     const input = frame.current?.querySelector('input');
     if (!input) return;
-    setInputFile(input, null);
+    setInputFiles(input, []);
     hold(null);
     input.focus();
   };
   return { picked, readInput, drop, remove };
 }
 
-/** Puts a file into an input as if it had been chosen there; null empties the input. */
-function setInputFile(input: HTMLInputElement, file: File | null): void {
+/** Puts files into an input as if they had been chosen there; none empty the input. */
+function setInputFiles(input: HTMLInputElement, files: File[]): void {
   const transfer = new DataTransfer();
-  if (file) transfer.items.add(file);
+  for (const file of files) transfer.items.add(file);
   input.files = transfer.files;
 }

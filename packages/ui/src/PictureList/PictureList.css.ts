@@ -21,6 +21,8 @@ export const row = style({
 
 export const thumb = style({ overflow: 'hidden', borderRadius: vars.radius.small });
 
+export const words = style({ display: 'grid', gap: vars.space.xsmall, minInlineSize: 0 });
+
 export const actions = style({
   display: 'flex',
   justifyContent: 'flex-end',

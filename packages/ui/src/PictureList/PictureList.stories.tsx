@@ -88,11 +88,26 @@ export const Added: Story = {
   },
 };
 
+const sending = (name: string, progress: number) => ({
+  id: name,
+  src: '',
+  alt: '',
+  sending: { file: new File(['x'], name, { type: 'image/png' }), progress },
+});
+
+/** Each file has a progress of its own, can be described and moved already, and cancelled. */
 export const Sending: Story = {
-  args: { sending: 'Uploading 1 of 2…' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Add pictures')).toBeDisabled();
-    await expect(canvas.getByRole('status')).toHaveTextContent('Uploading 1 of 2…');
+  args: { pictures: [...pictures.slice(0, 1), sending('lid.png', 0.6), sending('spout.png', 0)] },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading… lid.png' })).toHaveValue(60);
+    await expect(canvas.getByRole('progressbar', { name: 'Uploading… spout.png' })).toHaveValue(0);
+    await userEvent.type(canvas.getByLabelText('What picture 3 shows'), 'A');
+    await expect(canvas.getByLabelText('What picture 3 shows')).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload of picture 2' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      pictures[0],
+      expect.objectContaining({ id: 'spout.png', alt: 'A' }),
+    ]);
   },
 };
 

@@ -2,18 +2,28 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { buttonLook } from '../Button/Button.tsx';
 import { Field } from '../Field/Field.tsx';
 import * as fileField from '../FileField/FileField.css.ts';
+import { FilePreview } from '../FileField/FilePreview.tsx';
 import { DeleteIcon, EarlierIcon, LaterIcon, UploadIcon } from '../Icon/icons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { useFieldId } from '../internal/field-id.ts';
 import type { NativeProps } from '../internal/native-props.ts';
 import { Picture } from '../Picture/Picture.tsx';
+import { Progress } from '../Progress/Progress.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import * as styles from './PictureList.css.ts';
 
 /** A picture, told apart from the others by its address, and what is seen in it. */
-export type ListedPicture = { src: string; alt: string };
+export type ListedPicture = {
+  /** '' while its file is sent. */
+  src: string;
+  alt: string;
+  /** Tells it apart before it has an address, and stays the same then. */
+  id?: string | undefined;
+  /** Its file and the share sent, from 0 to 1, while it is sent. */
+  sending?: { file: File; progress: number } | undefined;
+};
 
 export type PictureListProps = NativeProps<'div', 'children' | 'onChange'> & {
   pictures: ReadonlyArray<ListedPicture>;
@@ -21,8 +31,6 @@ export type PictureListProps = NativeProps<'div', 'children' | 'onChange'> & {
   onChange: (pictures: ListedPicture[]) => void;
   /** Called with the chosen files, at least one. */
   onFiles: (files: File[]) => void;
-  /** Shown instead of the button while files are sent; no others can be chosen then. */
-  sending?: string | undefined;
   addLabel?: string;
   chooseLabel?: string;
   hint?: ReactNode;
@@ -32,17 +40,21 @@ export type PictureListProps = NativeProps<'div', 'children' | 'onChange'> & {
   earlierLabel?: (place: number) => string;
   laterLabel?: (place: number) => string;
   removeLabel?: (place: number) => string;
+  uploadingLabel?: string;
+  cancelLabel?: (place: number) => string;
   /** Announced to screen readers. */
   movedLabel?: (place: number, count: number) => string;
   removedLabel?: string;
 };
 
-/** Pictures in an order that buttons change, each with a text field for what is seen, and a field to add several files. */
+/**
+ * Pictures in an order that buttons change, each with a text field for what is seen, and a field to add several files. A
+ * picture whose file is still sent shows how far that is; removing it cancels.
+ */
 export function PictureList({
   pictures,
   onChange,
   onFiles,
-  sending,
   addLabel = 'Add pictures',
   chooseLabel = 'Choose pictures',
   hint,
@@ -51,6 +63,8 @@ export function PictureList({
   earlierLabel = (place) => `Move picture ${place} earlier`,
   laterLabel = (place) => `Move picture ${place} later`,
   removeLabel = (place) => `Remove picture ${place}`,
+  uploadingLabel = 'Uploading…',
+  cancelLabel = (place) => `Cancel upload of picture ${place}`,
   movedLabel = (place, count) => `Picture ${place} of ${count}`,
   removedLabel = 'Removed',
   ...rest
@@ -89,17 +103,29 @@ export function PictureList({
       <Stack gap="medium">
         {pictures.length > 0 && (
           <ol ref={list} className={styles.list}>
-            {pictures.map(({ src, alt }, i) => (
-              <li key={src} className={styles.row}>
+            {pictures.map(({ src, alt, id = src, sending }, i) => (
+              <li key={id} className={styles.row}>
                 <span className={styles.thumb}>
-                  <Picture src={src} alt="" />
+                  {sending ? <FilePreview file={sending.file} /> : <Picture src={src} alt="" />}
                 </span>
-                <TextField
-                  label={describeLabel(i + 1)}
-                  value={alt}
-                  maxLength={300}
-                  onChange={(event) => describe(i, event.currentTarget.value)}
-                />
+                <span className={styles.words}>
+                  <TextField
+                    label={describeLabel(i + 1)}
+                    value={alt}
+                    maxLength={300}
+                    onChange={(event) => describe(i, event.currentTarget.value)}
+                  />
+                  {sending && (
+                    <Progress
+                      label={
+                        <>
+                          {uploadingLabel} <bdi>{sending.file.name}</bdi>
+                        </>
+                      }
+                      value={Math.round(sending.progress * 100)}
+                    />
+                  )}
+                </span>
                 <span className={styles.actions}>
                   {i > 0 && (
                     <IconButton
@@ -115,7 +141,11 @@ export function PictureList({
                       <LaterIcon />
                     </IconButton>
                   )}
-                  <IconButton data-button="remove" label={removeLabel(i + 1)} onClick={() => remove(i)}>
+                  <IconButton
+                    data-button="remove"
+                    label={(sending ? cancelLabel : removeLabel)(i + 1)}
+                    onClick={() => remove(i)}
+                  >
                     <DeleteIcon />
                   </IconButton>
                 </span>
@@ -131,7 +161,6 @@ export function PictureList({
                 type="file"
                 multiple
                 accept="image/*"
-                disabled={sending !== undefined}
                 onChange={({ currentTarget }) => {
                   const files = [...(currentTarget.files ?? [])];
                   // The same file can be chosen again after it was removed.
@@ -140,20 +169,16 @@ export function PictureList({
                 }}
                 className={fileField.input}
               />
-              {sending === undefined ? (
-                <span className={`${buttonLook({})} ${fileField.choose}`}>
-                  <UploadIcon />
-                  {chooseLabel}
-                </span>
-              ) : (
-                sending
-              )}
+              <span className={`${buttonLook({})} ${fileField.choose}`}>
+                <UploadIcon />
+                {chooseLabel}
+              </span>
             </div>
           )}
         </Field>
       </Stack>
       <VisuallyHidden>
-        <output>{error || sending || told}</output>
+        <output>{error || told}</output>
       </VisuallyHidden>
     </div>
   );
