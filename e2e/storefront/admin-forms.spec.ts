@@ -292,8 +292,8 @@ test('an admin makes a product with three photos, which is on the home page at o
   await enter(context, admin);
   await page.goto('/crete/product');
   await page.getByLabel('Photo').setInputFiles(await Promise.all([jpeg(), jpeg(), jpeg()]));
-  await page.getByLabel('What picture 2 shows').fill('The spout');
-  await page.getByRole('button', { name: 'Move picture 2 earlier' }).click();
+  await page.getByLabel('What picture 3 shows').fill('The spout');
+  await page.getByRole('button', { name: 'Move picture 3 earlier' }).click();
   await forms.fill({
     Name: name,
     Category: 'Kitchen & Dining',

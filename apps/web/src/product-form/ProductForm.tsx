@@ -181,6 +181,7 @@ export function ProductForm({
             }}
             onFiles={pictures.add}
             addLabel="More pictures"
+            firstPlace={hasPhoto ? 2 : 1}
             hint="They follow the photo, at most 8 in all. Where nothing is written, the product’s name is read out instead."
             error={pictures.refusal || failure?.fields['pictures'] || failure?.fields['furtherPictures']}
           />

@@ -35,7 +35,12 @@ export function useBeginning({ draft, copy }: BeginsWith): {
     });
   } else if (!beginning && copyQuery.data) {
     setBeginning({
-      texts: { ...emptyTexts, ...textsOf(copyQuery.data), url: '', name: [copyQuery.data.name, '(copy)'].join(' ') },
+      texts: {
+        ...emptyTexts,
+        ...textsOf(copyQuery.data),
+        url: '',
+        name: [copyQuery.data.name, '(copy)'].join(' '),
+      },
       pictures: listed(copyQuery.data),
       draft: null,
     });

@@ -36,6 +36,8 @@ export type PictureListProps = NativeProps<'div', 'children' | 'onChange'> & {
   hint?: ReactNode;
   /** What is wrong with the files. */
   error?: ReactNode;
+  /** The place of the first one, where others precede it. */
+  firstPlace?: number;
   describeLabel?: (place: number) => string;
   earlierLabel?: (place: number) => string;
   laterLabel?: (place: number) => string;
@@ -59,6 +61,7 @@ export function PictureList({
   chooseLabel = 'Choose pictures',
   hint,
   error,
+  firstPlace = 1,
   describeLabel = (place) => `What picture ${place} shows`,
   earlierLabel = (place) => `Move picture ${place} earlier`,
   laterLabel = (place) => `Move picture ${place} later`,
@@ -87,7 +90,7 @@ export function PictureList({
     const moved = [...pictures];
     moved.splice(to, 0, ...moved.splice(from, 1));
     focusNext.current = { place: to, buttons: to < from ? ['earlier', 'later'] : ['later', 'earlier'] };
-    setTold(movedLabel(to + 1, pictures.length));
+    setTold(movedLabel(to + firstPlace, pictures.length + firstPlace - 1));
     onChange(moved);
   };
   const remove = (place: number) => {
@@ -110,7 +113,7 @@ export function PictureList({
                 </span>
                 <span className={styles.words}>
                   <TextField
-                    label={describeLabel(i + 1)}
+                    label={describeLabel(i + firstPlace)}
                     value={alt}
                     maxLength={300}
                     onChange={(event) => describe(i, event.currentTarget.value)}
@@ -130,20 +133,24 @@ export function PictureList({
                   {i > 0 && (
                     <IconButton
                       data-button="earlier"
-                      label={earlierLabel(i + 1)}
+                      label={earlierLabel(i + firstPlace)}
                       onClick={() => move(i, i - 1)}
                     >
                       <EarlierIcon />
                     </IconButton>
                   )}
                   {i < pictures.length - 1 && (
-                    <IconButton data-button="later" label={laterLabel(i + 1)} onClick={() => move(i, i + 1)}>
+                    <IconButton
+                      data-button="later"
+                      label={laterLabel(i + firstPlace)}
+                      onClick={() => move(i, i + 1)}
+                    >
                       <LaterIcon />
                     </IconButton>
                   )}
                   <IconButton
                     data-button="remove"
-                    label={(sending ? cancelLabel : removeLabel)(i + 1)}
+                    label={(sending ? cancelLabel : removeLabel)(i + firstPlace)}
                     onClick={() => remove(i)}
                   >
                     <DeleteIcon />
