@@ -71,6 +71,11 @@ export function serverEnvironment(settings: Settings, databaseUrl: string, env: 
     NONCE_KEY: keptSecret(join(dataDir, 'nonce-key')),
     PAY_ON_DELIVERY: 'on',
     DELIVERY_DAYS: '3-6',
+    // Nobody has this number: the PAN in it is none.
+    SELLER_GSTIN: '29ABCDE1234F1Z5',
+    SELLER_NAME: 'Storefront',
+    SELLER_ADDRESS: '12 Church Street, Bengaluru 560001',
+    GST_RATES: '*=18, Books & Paper=5/4901',
     ...(settings.usesBraintree ? {} : sandboxDefaults(settings, env)),
     ...env,
     NODE_ENV: 'production',

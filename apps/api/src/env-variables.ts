@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
+import { type GstRate, stateOfGstin } from './invoice/gst.ts';
 
 const port = (name: string) =>
   z.coerce
@@ -31,6 +32,18 @@ const connections = (name: string) =>
     .number({ error: `${name} must be a number of connections.` })
     .int()
     .min(2);
+
+const gstin = 'SELLER_GSTIN must be a GSTIN of 15 characters, such as 29ABCDE1234F1Z5.';
+
+/** 'Books & Paper=5/4901' as the category, its rate in hundredths of a percent and its code; NaN for what is no rate. */
+function gstRate(text: string): [category: string, rate: GstRate] {
+  const [, category = '', percent = '', hsn = ''] =
+    /^\s*(.+?)\s*=\s*(\d{1,3}(?:\.\d{1,2})?)\s*(?:\/\s*(\d{4,8})\s*)?$/.exec(text) ?? [];
+  return [
+    category.toLowerCase(),
+    { rate: percent === '' ? Number.NaN : Math.round(Number(percent) * 100), hsn },
+  ];
+}
 
 /** The schema of every environment variable that the api reads. Each error message is a sentence that names the variable. */
 export const Variables = z.object({
@@ -111,6 +124,31 @@ export const Variables = z.object({
       return { from, to };
     })
     .refine(({ from, to }) => from >= 1 && from <= to && to <= 60, deliveryDays)
+    .optional(),
+  SELLER_GSTIN: z
+    .string()
+    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, gstin)
+    .refine((number) => stateOfGstin(number) !== null, gstin)
+    .optional(),
+  SELLER_NAME: z.string().max(200).optional(),
+  SELLER_ADDRESS: z.string().max(500).optional(),
+  INVOICE_PREFIX: z
+    .string()
+    .regex(
+      /^[\dA-Z/-]{0,4}$/,
+      'INVOICE_PREFIX must be at most four capital letters, digits, hyphens and slashes.',
+    )
+    .default(''),
+  GST_RATES: z
+    .string()
+    .transform((list) => new Map(list.split(',').map(gstRate)))
+    .refine(
+      (rates) => rates.has('*') && [...rates.values()].every(({ rate }) => rate >= 0 && rate <= 10_000),
+      {
+        error:
+          'GST_RATES must be percentages by category, such as *=18,Books & Paper=5/4901: the code of the tariff may follow.',
+      },
+    )
     .optional(),
   REST_PASSWORD_CHANGES: z
     .enum(['on', 'off'], { error: 'REST_PASSWORD_CHANGES must be on or off.' })

@@ -157,6 +157,26 @@ test('each wrong value is a sentence that names it', () => {
       { ...database, DELIVERY_DAYS },
       'DELIVERY_DAYS must be working days, such as 3-6 or 4: the least and the most, 1 to 60.',
     ]),
+    ...['29abcde1234f1z5', '99ABCDE1234F1Z5', '29ABCDE1234F1Z'].map(
+      (SELLER_GSTIN): [Record<string, string>, string] => [
+        { ...database, SELLER_GSTIN },
+        'SELLER_GSTIN must be a GSTIN of 15 characters, such as 29ABCDE1234F1Z5.',
+      ],
+    ),
+    [
+      { ...database, SELLER_GSTIN: '29ABCDE1234F1Z5', SELLER_NAME: 'Storefront' },
+      'SELLER_GSTIN needs SELLER_NAME, SELLER_ADDRESS and GST_RATES.',
+    ],
+    ...['18', 'Books=5', '*=18,Books', '*=101', '*=1.234'].map(
+      (GST_RATES): [Record<string, string>, string] => [
+        { ...database, GST_RATES },
+        'GST_RATES must be percentages by category, such as *=18,Books & Paper=5/4901: the code of the tariff may follow.',
+      ],
+    ),
+    [
+      { ...database, INVOICE_PREFIX: 'SHOP-' },
+      'INVOICE_PREFIX must be at most four capital letters, digits, hyphens and slashes.',
+    ],
     [{ ...database, REST_PASSWORD_CHANGES: 'no' }, 'REST_PASSWORD_CHANGES must be on or off.'],
     [{ ...database, GUEST_CHECKOUT: 'no' }, 'GUEST_CHECKOUT must be on or off.'],
     [{ ...database, ALLOW_TEST_PAYMENTS: 'yes' }, 'ALLOW_TEST_PAYMENTS must be true or false.'],

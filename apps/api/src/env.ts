@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { DeliveryDays } from 'contracts';
 import { type Given, splitList, Variables } from './env-variables.ts';
+import type { Seller } from './invoice/gst.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
@@ -81,6 +82,8 @@ export interface Env {
   returnDays: number;
   /** How long deliveries take; null where the shop names no time. */
   deliveryDays: DeliveryDays | null;
+  /** Who sells, for GST invoices; null where none are issued. */
+  seller: Seller | null;
   /** False: PUT /updateProfile changes neither password nor e-mail address. */
   restPasswordChanges: boolean;
   /** Whether people without an account can buy. */
@@ -158,6 +161,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...(vars.PAYMENT_CHECK_AFTER_SECONDS <= vars.GATEWAY_TIMEOUT_SECONDS
       ? ['PAYMENT_CHECK_AFTER_SECONDS must be more than GATEWAY_TIMEOUT_SECONDS.']
       : []),
+    ...(vars.SELLER_GSTIN && !(vars.SELLER_NAME && vars.SELLER_ADDRESS && vars.GST_RATES)
+      ? ['SELLER_GSTIN needs SELLER_NAME, SELLER_ADDRESS and GST_RATES.']
+      : []),
     ...(production && vars.RATE_LIMITS === 'off' ? ['RATE_LIMITS=off is refused in production.'] : []),
     ...(!production && braintree?.environment === 'production'
       ? ['BRAINTREE_ENVIRONMENT=production needs APP_ENV=production.']
@@ -188,6 +194,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     refundPasswordOverPaise: vars.REFUND_PASSWORD_OVER * 100,
     returnDays: vars.RETURN_DAYS,
     deliveryDays: vars.DELIVERY_DAYS ?? null,
+    seller:
+      vars.SELLER_GSTIN && vars.SELLER_NAME && vars.SELLER_ADDRESS && vars.GST_RATES
+        ? {
+            gstin: vars.SELLER_GSTIN,
+            name: vars.SELLER_NAME,
+            address: vars.SELLER_ADDRESS,
+            prefix: vars.INVOICE_PREFIX,
+            rates: vars.GST_RATES,
+          }
+        : null,
     restPasswordChanges: vars.REST_PASSWORD_CHANGES === 'on',
     guestCheckout: vars.GUEST_CHECKOUT === 'on',
     payOnDeliveryCountries: vars.PAY_ON_DELIVERY_COUNTRIES,

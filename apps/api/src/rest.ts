@@ -8,6 +8,7 @@ import { AppError, errorTable, toAppError } from './errors.ts';
 import { logFailure } from './log/log-failure.ts';
 import { acceptForms } from './http/form-route.ts';
 import { sendRefusal } from './http/send-refusal.ts';
+import { invoiceRest } from './invoice/invoice.rest.ts';
 import { orderRest } from './order/order.rest.ts';
 import { paymentRest } from './payment/payment.rest.ts';
 import { refundRest } from './refund/refund.rest.ts';
@@ -32,6 +33,7 @@ const routes: RestRoutes[] = [
   categoryRest,
   accountRest,
   orderRest,
+  invoiceRest,
   paymentRest,
   refundRest,
   returnRest,

@@ -2,6 +2,7 @@ import { accountRouter } from './account/account.trpc.ts';
 import { auditRouter } from './audit-list/audit-list.trpc.ts';
 import { categoryRouter } from './category/category.trpc.ts';
 import { guestRouter } from './guest/guest.trpc.ts';
+import { invoiceRouter } from './invoice/invoice.trpc.ts';
 import { myDataRouter } from './my-data/my-data.trpc.ts';
 import { orderRouter } from './order/order.trpc.ts';
 import { paymentRouter } from './payment/payment.trpc.ts';
@@ -19,6 +20,7 @@ export const appRouter = router({
   account: mergeRouters(accountRouter, myDataRouter),
   guest: guestRouter,
   order: orderRouter,
+  invoice: invoiceRouter,
   payment: paymentRouter,
   refund: refundRouter,
   return: returnRouter,

@@ -8,6 +8,7 @@ export * from './delivery-days.ts';
 export * from './error-code.ts';
 export * from './guest.ts';
 export * from './instrument.ts';
+export * from './invoice.ts';
 export * from './isolated.ts';
 export * from './money.ts';
 export * from './order.ts';

@@ -273,6 +273,11 @@ export const trpcCalls: Record<string, TrpcRow> = {
     const { buyer, order } = await packed(world);
     return { by: buyer, body: { orderId: order.id } };
   }),
+  'invoice.areIssued': anyone(),
+  'invoice.get': owner(async (world) => {
+    const { buyer, order } = await paid(world);
+    return { by: buyer, body: { id: order.id } };
+  }),
   'audit.list': admin(() => ({ body: {} })),
 
   'refund.list': admin(async (world) => ({

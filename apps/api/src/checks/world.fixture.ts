@@ -26,11 +26,19 @@ export interface World {
   close(): Promise<void>;
 }
 
+const seller: Env['seller'] = {
+  gstin: '29ABCDE1234F1Z5',
+  name: 'Storefront Goods',
+  address: '12 Church Street, Bengaluru',
+  prefix: '',
+  rates: new Map([['*', { rate: 1_800, hsn: '' }]]),
+};
+
 export async function startWorld(overrides: Partial<Env> = {}): Promise<World> {
   const routes: RouteOptions[] = [];
   const sandbox = await startTestSandbox();
   const api = await watchingRoutes(routes, () =>
-    startTestApi({ sandboxUrl: sandbox.url, payOnDelivery: true, ...overrides }),
+    startTestApi({ sandboxUrl: sandbox.url, payOnDelivery: true, seller, ...overrides }),
   );
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const product = await addProduct(api.ctx, { stock: 100_000 });

@@ -4,6 +4,7 @@ import type {
   DraftValues,
   FulfilmentState,
   Instrument,
+  InvoiceContent,
   MoneyState,
   OrderState,
   PaidWith,
@@ -362,6 +363,25 @@ export interface OrderNotesTable {
   createdAt: CreatedAt;
 }
 
+/** The last number of invoices in each financial year. */
+export interface InvoiceCountersTable {
+  /** The year in whose April it began. */
+  year: number;
+  last: number;
+}
+
+/** Never changed. What tells of a person is read from the order. */
+export interface InvoicesTable {
+  orderId: string;
+  year: number;
+  /** Consecutive within the year, from 1. */
+  serial: number;
+  /** What stands in front of its number. */
+  prefix: string;
+  content: ColumnType<InvoiceContent, string, never>;
+  issuedAt: CreatedAt;
+}
+
 export interface GatewayEventsTable {
   /** SHA-256 of the payload. */
   hash: Buffer;
@@ -503,6 +523,8 @@ export interface Database {
   shipments: ShipmentsTable;
   shipmentLines: ShipmentLinesTable;
   orderNotes: OrderNotesTable;
+  invoiceCounters: InvoiceCountersTable;
+  invoices: InvoicesTable;
   gatewayEvents: GatewayEventsTable;
   disputes: DisputesTable;
   orderEvents: OrderEventsTable;

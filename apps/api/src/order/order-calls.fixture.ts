@@ -148,6 +148,13 @@ export const orderCalls: CallTable = {
       return note(world, order.id, 'Call first.', id);
     },
   },
+  'GET /order/invoice/{id}': {
+    whose: 'owner',
+    200: async (world) => about('invoice', await paid(world)),
+    400: (world) => aboutNothing('invoice', world, '%'),
+    404: (world) => aboutNothing('invoice', world),
+    409: async (world) => about('invoice', await bought(world)),
+  },
   'GET /order/notes/{id}': {
     whose: 'admin',
     200: async (world) => byAdmin('notes', world, (await bought(world)).order.id),

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from 'contracts';
-import type { RestOrder, RestOrderNote } from 'contracts/rest';
+import type { RestInvoice, RestOrder, RestOrderNote } from 'contracts/rest';
 import type { OperationExamples } from '../http/operation-example.ts';
 import { kettle } from '../product/product-examples.ts';
 
@@ -53,8 +53,39 @@ const note: RestOrderNote = {
   createdAt: '2026-11-21T06:10:00.000Z',
 };
 
+const invoice: RestInvoice = {
+  number: '26-27/000042',
+  orderId: exampleOrder._id,
+  orderNumber: exampleOrder.number,
+  issuedAt: '2026-11-22T09:12:00.000Z',
+  seller: {
+    name: 'Storefront Goods',
+    address: '12 Church Street, Bengaluru 560001',
+    gstin: '29ABCDE1234F1Z5',
+    state: 'Karnataka',
+  },
+  buyer: { name: 'Asha Rao', address: null },
+  placeOfSupply: 'Karnataka',
+  lines: [
+    {
+      name: kettle.name,
+      hsn: '7615',
+      quantity: 1,
+      price: 1499,
+      total: 1499,
+      rate: 18,
+      taxable: 1270.34,
+      cgst: 114.33,
+      sgst: 114.33,
+      igst: 0,
+    },
+  ],
+  total: { taxable: 1270.34, cgst: 114.33, sgst: 114.33, igst: 0, total: 1499 },
+};
+
 /** Examples of the order operations in the API document. */
 export const orderExamples: OperationExamples = {
+  getInvoice: { path: { id: exampleOrder._id }, answers: { 200: { Invoice: invoice } } },
   createOrder: {
     header: { 'idempotency-key': key },
     body: { lines: [{ productId: kettle._id, quantity: 2 }], deliveryAddress: exampleAddress },

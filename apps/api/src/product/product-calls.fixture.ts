@@ -104,6 +104,7 @@ export const productCalls: CallTable = {
   'GET /product/draft/{id}': {
     whose: 'admin',
     200: async (world) => ({ url: `/product/draft/${await newDraft(world)}`, by: world.admin }),
+    400: ({ admin }) => ({ url: '/product/draft/%', by: admin }),
     404: ({ admin }) => ({ url: `/product/draft/${noId}`, by: admin }),
   },
   'PUT /product/draft/{id}': {
@@ -116,6 +117,7 @@ export const productCalls: CallTable = {
   'DELETE /product/draft/{id}': {
     whose: 'admin',
     200: async (world) => ({ url: `/product/draft/${await newDraft(world)}`, by: world.admin }),
+    400: ({ admin }) => ({ url: '/product/draft/%', by: admin }),
     404: ({ admin }) => ({ url: `/product/draft/${noId}`, by: admin }),
   },
   'DELETE /product/delete/{id}': {

@@ -106,7 +106,7 @@ export const productExamples: OperationExamples = {
   getDraft: { path: { id: draft._id }, answers: { 200: { Draft: draft } } },
   saveDraft: {
     path: { id: draft._id },
-    body: { version: 1, values: draft.values },
+    body: { version: null, values: draft.values },
     answers: { 200: { Draft: draft } },
   },
   deleteDraft: { path: { id: draft._id }, answers: { 200: { Draft: draft } } },

@@ -116,6 +116,7 @@ describe('who has no account', () => {
       'return.ask',
       'return.list',
       'shipment.list',
+      'invoice.get',
     );
   const withACode = [
     'order.get',
@@ -127,6 +128,7 @@ describe('who has no account', () => {
     'return.ask',
     'return.list',
     'shipment.list',
+    'invoice.get',
   ];
   const people: [string, string[], () => Promise<string>][] = [
     ['a guest', asGuest, async () => (await beginAsGuest(world.api.ctx, { email: 'g@example.com' })).token],

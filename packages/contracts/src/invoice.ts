@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { DeliveryAddress } from './delivery-address.ts';
+
+const paise = z.int().nonnegative();
+
+/** GST that a price contains, in paise: central and state tax within a state, integrated tax between two. */
+export const Gst = z.object({ taxablePaise: paise, cgstPaise: paise, sgstPaise: paise, igstPaise: paise });
+export type Gst = z.infer<typeof Gst>;
+
+export const InvoiceLine = Gst.extend({
+  name: z.string(),
+  /** The code of its kind of goods in India's tax tariff; '' when the shop names none. */
+  hsn: z.string(),
+  quantity: z.int(),
+  /** The price of one, with GST. */
+  pricePaise: paise,
+  /** The price of all, with GST. */
+  totalPaise: paise,
+  /** In hundredths of a percent: 1,800 is 18 %. */
+  rate: z.int().nonnegative(),
+});
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
+
+/** What an invoice says for ever (docs/behaviour/storefront.md#invoice). */
+export const InvoiceContent = z.object({
+  seller: z.object({ name: z.string(), address: z.string(), gstin: z.string(), state: z.string() }),
+  /** The state or country whose tax is due. */
+  placeOfSupply: z.string(),
+  lines: z.array(InvoiceLine),
+  total: Gst.extend({ totalPaise: paise }),
+});
+export type InvoiceContent = z.infer<typeof InvoiceContent>;
+
+export const Invoice = InvoiceContent.extend({
+  /** Consecutive within a financial year, which begins in April: '26-27/000042'. */
+  number: z.string(),
+  orderId: z.string(),
+  orderNumber: z.string(),
+  /** Milliseconds since 1970. */
+  issuedAt: z.int(),
+  buyer: z.object({ name: z.string(), address: DeliveryAddress.nullable() }),
+});
+export type Invoice = z.infer<typeof Invoice>;
