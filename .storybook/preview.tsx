@@ -103,6 +103,7 @@ const preview: Preview = {
             'Cart',
             'Find an order',
             'Order',
+            'Invoice',
             'Order desk',
             'Orders',
             'User dashboard',

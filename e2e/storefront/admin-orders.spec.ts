@@ -53,6 +53,10 @@ test('an admin packs an order, sends it in two parts, gives a part back and reco
     'https://post.example/EE1',
   );
   await expect(shipments.getByText(/^Still to be sent: 1 ×/)).toBeVisible();
+  await own.getByRole('link', { name: 'GST invoice' }).click();
+  await expect(own.getByText(`, for order ${order.number}`)).toBeVisible();
+  await expect(own.getByText('GSTIN 29ABCDE1234F1Z5')).toBeVisible();
+  await own.getByRole('link', { name: 'Back to the order' }).click();
   await expect(
     own.getByRole('region', { name: 'How far it has come' }).getByText('Shipped in part'),
   ).toBeVisible();

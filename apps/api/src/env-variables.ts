@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
-import { type GstRate, stateOfGstin } from './invoice/gst.ts';
+import { type GstRate, stateOfGstin } from './gst/gst.ts';
 
 const port = (name: string) =>
   z.coerce

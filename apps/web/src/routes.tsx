@@ -22,6 +22,8 @@ export const table = [
   ['/order/find', 'find-order', 'browser'],
   // Who is neither logged in nor a guest is sent to /login by the page itself.
   ['/order/:id', 'order', 'browser'],
+  // The same holds for its invoice.
+  ['/invoice/:id', 'invoice', 'browser'],
   ['/orders', 'orders', 'login'],
   ['/user/dashboard', 'user-dashboard', 'login'],
   ['/profile/:userId', 'profile', 'login'],

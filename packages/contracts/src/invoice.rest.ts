@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Invoice, InvoiceLine } from './invoice.ts';
+import { Invoice, type InvoiceLine } from './invoice.ts';
 import { rupeesFromPaise } from './money.ts';
 
 const rupees = z.number().describe('rupees');

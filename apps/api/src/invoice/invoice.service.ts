@@ -13,7 +13,7 @@ import {
   isSameState,
   type Seller,
   stateOfGstin,
-} from './gst.ts';
+} from '../gst/gst.ts';
 
 /**
  * The GST invoice of an order, for its owner and admins. It is issued when it is first asked for and stays as it is

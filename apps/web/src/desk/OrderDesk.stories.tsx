@@ -82,6 +82,7 @@ const meta = {
     returning,
     shipments: waiting,
     arrival: null,
+    hasInvoice: false,
     desk: desk(),
     show: (page) => <OrderScreen {...page} />,
     collecting: { order: null, busy: false, failure: null, onAsk: fn(), onConfirm: fn() },

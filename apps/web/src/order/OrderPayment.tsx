@@ -1,6 +1,7 @@
 import type { Instrument, Order } from 'contracts';
 import {
   cardBrands,
+  Link,
   OrderSummary,
   PaymentMethodRow,
   Price,
@@ -19,10 +20,12 @@ export type OrderPaymentProps = {
   order: Order;
   /** The sentence about a paid order's money, which is one for its shopper where none is given. */
   money?: string | null | undefined;
+  /** Whether the shop issues invoices for what is bought. */
+  hasInvoice: boolean;
 };
 
 /** The order's total and the amount charged, which differ in test mode (decision 2), then the refunds. */
-export function OrderPayment({ order, money = moneySentence(order) }: OrderPaymentProps) {
+export function OrderPayment({ order, money = moneySentence(order), hasInvoice }: OrderPaymentProps) {
   const { payment, totalPaise, state } = order;
   const charged = payment && (state === 'paid' || state === 'paying') ? payment : null;
   return (
@@ -39,6 +42,13 @@ export function OrderPayment({ order, money = moneySentence(order) }: OrderPayme
           <Text size="small" tone="muted">
             <WriteToShop sentence={money} />
           </Text>
+        </div>
+      )}
+      {hasInvoice && (state === 'paid' || state === 'confirmed') && order.money !== 'refunded' && (
+        <div className={onScreen}>
+          <Link href={`/invoice/${order.id}`} document>
+            GST invoice
+          </Link>
         </div>
       )}
     </OrderSummary>

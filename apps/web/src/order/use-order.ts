@@ -20,6 +20,8 @@ export function useOrder(
   history: OrderMoment[];
   /** When it should arrive; null while loading, and where nobody can say. */
   arrival: Arrival | null;
+  /** Whether the shop issues GST invoices; false while loading. */
+  hasInvoice: boolean;
   failure: Failure | null;
   retry: () => void;
 } {
@@ -36,6 +38,7 @@ export function useOrder(
   const asked = { enabled, staleTime: 0, retry: retryUnlessRefused };
   const arrival = trpc.order.arrival.useQuery({ id }, asked);
   const history = trpc.order.history.useQuery({ id }, asked);
+  const invoices = trpc.invoice.areIssued.useQuery(undefined, { enabled, staleTime: Infinity });
   useNewState(query.data, () => {
     void arrival.refetch();
     void history.refetch();
@@ -43,6 +46,7 @@ export function useOrder(
   return {
     order: query.data,
     arrival: arrival.data ?? null,
+    hasInvoice: invoices.data ?? false,
     history: history.data ?? [],
     failure: query.error ? toFailure(query.error) : null,
     retry: () => void query.refetch(),

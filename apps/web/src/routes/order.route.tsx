@@ -61,7 +61,7 @@ function OrderPage({ id }: { id: string }) {
   const buyer = useBuyer();
   const isFound = buyer !== undefined && readFoundOrder(id) !== null;
   const enabled = Boolean(buyer) || isFound;
-  const { order, history, arrival, failure, retry } = useOrder(id, enabled);
+  const { order, history, arrival, hasInvoice, failure, retry } = useOrder(id, enabled);
   const isAdmin = !isFound && buyer?.role === '1';
   const returning = useReturns(id, { enabled, isAdmin });
   const shipments = useShipments(id, enabled);
@@ -96,6 +96,7 @@ function OrderPage({ id }: { id: string }) {
     order,
     history,
     arrival,
+    hasInvoice,
     failure,
     refusal: putBack.failure ?? cancel.failure ?? buyAgain.failure,
     onRetry: retry,

@@ -52,6 +52,7 @@ const meta = {
     returning: returning(),
     shipments: undefined,
     arrival: null,
+    hasInvoice: true,
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],

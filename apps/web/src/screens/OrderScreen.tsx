@@ -75,6 +75,8 @@ export type OrderScreenProps = OrderActionsProps & {
   returning: OrderReturning | undefined;
   /** What of it was sent; undefined while loading. */
   shipments: Shipments | undefined;
+  /** Whether the shop issues GST invoices. */
+  hasInvoice: boolean;
   desk?: AtTheDesk;
 };
 
@@ -119,6 +121,7 @@ function KnownOrder({
   arrival,
   returning,
   shipments,
+  hasInvoice,
   desk,
   keep = null,
   ...actions
@@ -216,7 +219,7 @@ function KnownOrder({
         </div>
         <div className={paymentAndAddress}>
           <div className={unlessSlip}>
-            <OrderPayment order={order} money={desk?.money} />
+            <OrderPayment order={order} money={desk?.money} hasInvoice={hasInvoice} />
           </div>
           {order.deliveryAddress && (
             <Card as="section" aria-label="Delivery address">
