@@ -227,6 +227,8 @@ export const cell = style([
       gap: vars.space.medium,
       whiteSpace: 'normal',
       selectors: {
+        /* A label without a value says nothing. */
+        '&:has(> :empty)': { display: 'none' },
         /* The empty alternative text hides the label from screen readers, which read the header. */
         '&[data-label]::before': {
           content: "attr(data-label) / ''",
