@@ -12,6 +12,7 @@ export * from './invoice.ts';
 export * from './isolated.ts';
 export * from './money.ts';
 export * from './order.ts';
+export * from './order-letter.ts';
 export * from './order-note.ts';
 export * from './order-page.ts';
 export * from './pay-on-delivery.ts';

@@ -3,6 +3,7 @@ export * from './category.rest.ts';
 export * from './error.rest.ts';
 export * from './invoice.rest.ts';
 export * from './order.rest.ts';
+export * from './order-letter.rest.ts';
 export * from './order-note.rest.ts';
 export * from './payment.rest.ts';
 export * from './product.rest.ts';

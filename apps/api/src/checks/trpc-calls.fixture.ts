@@ -234,6 +234,7 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'order.addNote': admin(async (world) => ({
     body: { id: randomUUID(), orderId: (await bought(world)).order.id, text: 'Call first.' },
   })),
+  'order.letters': admin(async (world) => ({ body: { id: (await paid(world)).order.id } })),
   'order.notes': admin(async (world) => ({ body: { orderId: (await bought(world)).order.id } })),
 
   'payment.checkout': account(),

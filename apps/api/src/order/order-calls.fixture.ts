@@ -148,6 +148,12 @@ export const orderCalls: CallTable = {
       return note(world, order.id, 'Call first.', id);
     },
   },
+  'GET /order/letters/{id}': {
+    whose: 'admin',
+    200: async (world) => byAdmin('letters', world, (await paid(world)).order.id),
+    400: (world) => byAdmin('letters', world, '%'),
+    404: (world) => byAdmin('letters', world),
+  },
   'GET /order/invoice/{id}': {
     whose: 'owner',
     200: async (world) => about('invoice', await paid(world)),

@@ -85,6 +85,14 @@ const invoice: RestInvoice = {
 
 /** Examples of the order operations in the API document. */
 export const orderExamples: OperationExamples = {
+  listOrderLetters: {
+    path: { id: exampleOrder._id },
+    answers: {
+      200: {
+        Letters: [{ _id: key, kind: 'order-confirmed', state: 'sent', at: '2026-11-22T09:12:00.000Z' }],
+      },
+    },
+  },
   getInvoice: { path: { id: exampleOrder._id }, answers: { 200: { Invoice: invoice } } },
   createOrder: {
     header: { 'idempotency-key': key },

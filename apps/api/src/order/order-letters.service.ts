@@ -1,12 +1,13 @@
-import { isolated, type Order } from 'contracts';
+import { isolated, type Order, type OrderId, orderLetterKinds, type SentLetter } from 'contracts';
 import { addressLabel } from 'contracts/address-format';
 import type { LetterOrder, OrderLetter } from 'letters';
 import { sql } from 'kysely';
-import type { Context } from '../context.ts';
+import type { AccountContext, Context } from '../context.ts';
 import { anyEmail } from '../db/email-address.ts';
 import type { AddressedLetter, LetterRow } from '../letter/letter.service.ts';
 import { linesToSend } from './goods.service.ts';
 import { readOrders } from './order-reading.service.ts';
+import { readOrderStatus } from './order.service.ts';
 
 /** What a letter about an order, refund, return or shipment says now, and to whom; null when the order has no owner any more. */
 export async function composeOrderLetter(
@@ -45,6 +46,23 @@ export async function composeOrderLetter(
     left: shipment?.left ?? [],
   };
   return { to: owner.email, letter };
+}
+
+/** The letters to the owner of an order, newest first, for admins. Throws `not_found`. */
+export async function listOrderLetters(ctx: AccountContext, named: OrderId): Promise<SentLetter[]> {
+  const { id } = await readOrderStatus(ctx, named);
+  const { rows } = await sql<SentLetter>`
+    select letters.id, kind,
+      case when sent_at is not null then 'sent' when next_check_at is null then 'given_up' else 'waiting' end as state,
+      floor(extract(epoch from coalesce(sent_at, letters.created_at)) * 1000)::bigint as at
+    from orders join letters on letters.account_id = orders.account_id
+    where orders.id = ${id} and kind = any(${[...orderLetterKinds]}::text[]) and about::text in (
+      select orders.id::text
+      union all select id::text from refunds where order_id = orders.id
+      union all select id::text from order_returns where order_id = orders.id
+      union all select id::text from shipments where order_id = orders.id)
+    order by letters.created_at desc, letters.id`.execute(ctx.db);
+  return rows;
 }
 
 /** The return that a letter is about: its units as a person reads them, and what the shop answered. */

@@ -3,6 +3,7 @@ import { DeliveryAddress, OrderId } from 'contracts';
 import {
   CartAnswer,
   IdempotencyKey,
+  LettersAnswer,
   NoteAnswer,
   NoteKey,
   NotesAnswer,
@@ -15,6 +16,7 @@ import {
   toOrderSearch,
   toRestOrder,
   toRestOrderNote,
+  toRestSentLetter,
 } from 'contracts/rest';
 import { z } from 'zod';
 import { accountContext } from '../session/bearer.ts';
@@ -22,12 +24,13 @@ import { forAccounts, forAdmins, refusals, type RestRoutes } from '../http/rest-
 import { deliverOrder } from './delivery.service.ts';
 import { cancelOrder, createOrder, getOrder, listOrders, putBackOrder } from './order.service.ts';
 import { ordersAsCsv } from './order-export.service.ts';
+import { listOrderLetters } from './order-letters.service.ts';
 import { addOrderNote, listOrderNotes } from './order-note.service.ts';
 import { packOrder, unpackOrder } from './packing.service.ts';
 
 const tags = ['Orders'];
 
-/** POST /order/create, /order/cancel/{id}, /order/put-back/{id}, /order/pack/{id}, /order/unpack/{id}, /order/note/{id}; PUT /order/address/{id}; GET /order/list, /order/get/{id}, /order/notes/{id}, /orders/export. Paying is payment.rest.ts. */
+/** POST /order/create, /order/cancel/{id}, /order/put-back/{id}, /order/pack/{id}, /order/unpack/{id}, /order/note/{id}; PUT /order/address/{id}; GET /order/list, /order/get/{id}, /order/notes/{id}, /order/letters/{id}, /orders/export. Paying is payment.rest.ts. */
 export const orderRest: RestRoutes = (app, contextOf) => {
   const bearersOwn = (request: Parameters<typeof contextOf>[0]) => accountContext(contextOf(request));
 
@@ -210,6 +213,25 @@ export const orderRest: RestRoutes = (app, contextOf) => {
     async (request) => {
       const notes = await listOrderNotes(await bearersOwn(request), { orderId: request.params.id });
       return { Notes: notes.map(toRestOrderNote) };
+    },
+  );
+
+  app.get(
+    '/order/letters/:id',
+    {
+      ...forAdmins(contextOf),
+      schema: {
+        operationId: 'listOrderLetters',
+        tags,
+        summary: 'The letters to the owner of an order, newest first',
+        description: 'For admins alone. A letter is kept for 30 days after it was sent or given up.',
+        params: OrderId,
+        response: { 200: LettersAnswer, ...refusals(404) },
+      },
+    },
+    async (request) => {
+      const letters = await listOrderLetters(await bearersOwn(request), request.params);
+      return { Letters: letters.map(toRestSentLetter) };
     },
   );
 

@@ -19,6 +19,7 @@ import {
 import { orderArrival } from './arrival.service.ts';
 import { deliverOrder, lastAddress } from './delivery.service.ts';
 import { pageOfOrders, pageOfOwnOrders } from './order-page.service.ts';
+import { listOrderLetters } from './order-letters.service.ts';
 import { addOrderNote, listOrderNotes } from './order-note.service.ts';
 import { orderHistory } from './order-history.service.ts';
 import { packOrder, unpackOrder } from './packing.service.ts';
@@ -55,5 +56,7 @@ export const orderRouter = router({
   pack: adminProcedure.input(OrderId).mutation(({ ctx, input }) => packOrder(ctx, input)),
   unpack: adminProcedure.input(OrderId).mutation(({ ctx, input }) => unpackOrder(ctx, input)),
   addNote: adminProcedure.input(AddOrderNote).mutation(({ ctx, input }) => addOrderNote(ctx, input)),
+  /** Letters to its owner, newest first. */
+  letters: adminProcedure.input(OrderId).query(({ ctx, input }) => listOrderLetters(ctx, input)),
   notes: adminProcedure.input(NotesOfOrder).query(({ ctx, input }) => listOrderNotes(ctx, input)),
 });

@@ -3,7 +3,7 @@ import { CreateShipment, type Shipment } from 'contracts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../context.ts';
-import { composeOrderLetter } from '../order/order-letters.service.ts';
+import { composeOrderLetter, listOrderLetters } from '../order/order-letters.service.ts';
 import { orderHistory } from '../order/order-history.service.ts';
 import { packOrder, unpackOrder } from '../order/packing.service.ts';
 import { collectOnDelivery, payOnDelivery } from '../order/pay-on-delivery.service.ts';
@@ -290,6 +290,16 @@ describe('a shipment', () => {
         order: { number: sold.number },
       },
     });
+
+    // Another order's letters of the same person are not among them.
+    const other = await createOrder(sold.shopper, orderInput([sold.kettle, 1]));
+    await payOnDelivery(sold.shopper, other);
+    await ctx.db.updateTable('letters').set({ nextCheckAt: null }).where('about', '=', id).execute();
+    const letters = await listOrderLetters(sold.admin, { id: sold.orderId });
+    expect(letters.map(({ kind, state }) => [kind, state])).toEqual([
+      ['order-shipped', 'given_up'],
+      ['order-confirmed', 'waiting'],
+    ]);
   });
 
   it.each([

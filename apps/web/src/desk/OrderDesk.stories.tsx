@@ -44,6 +44,7 @@ const desk = (what: Partial<Desk> = {}): Desk => ({
   customer,
   refunds: [],
   notes: [],
+  letters: [],
   move: call(),
   ship: call(),
   change: call(),
@@ -363,5 +364,26 @@ export const Error: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(args.onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+/** What its owner was told by letter, and what could not be sent. */
+export const Letters: Story = {
+  args: {
+    desk: desk({
+      letters: [
+        { id: 'l3', kind: 'order-refunded', state: 'given_up', at: orders.paid.createdAt + 9_000_000 },
+        { id: 'l2', kind: 'order-shipped', state: 'waiting', at: orders.paid.createdAt + 5_000_000 },
+        { id: 'l1', kind: 'order-confirmed', state: 'sent', at: orders.paid.createdAt + 60_000 },
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const letters = within(canvas.getByRole('region', { name: 'Letters' }));
+    await expect(letters.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^Order refundedNot sent/),
+      expect.stringMatching(/^Order shippedWaits to be sent/),
+      expect.stringMatching(/^Order confirmedSent/),
+    ]);
   },
 };

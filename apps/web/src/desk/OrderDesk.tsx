@@ -9,6 +9,7 @@ import { dayAndTime } from '../order/when.ts';
 import { nameIn } from '../order/order-sentence.ts';
 import type { OrderScreenProps } from '../screens/OrderScreen.tsx';
 import { deskSentence, isRefundable, nextStep } from './desk-text.ts';
+import { DeskLetters } from './DeskLetters.tsx';
 import { DeskNotes } from './DeskNotes.tsx';
 import { DeskRefunds } from './DeskRefunds.tsx';
 import { Leaving } from './Leaving.tsx';
@@ -101,6 +102,7 @@ function KnownDesk({ desk, collecting, show, customer, ...page }: KnownDeskProps
         <DeskRefunds order={order} refunds={desk.refunds} cancelRefund={desk.cancelRefund} />
       )}
       {desk.notes && <DeskNotes notes={desk.notes} addNote={desk.addNote} />}
+      {desk.letters && desk.letters.length > 0 && <DeskLetters letters={desk.letters} />}
     </Stack>
   );
   return (

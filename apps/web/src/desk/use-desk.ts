@@ -5,6 +5,7 @@ import type {
   OrderCustomer,
   OrderNote,
   Refund,
+  SentLetter,
   Shipment,
   UpdateShipment,
 } from 'contracts';
@@ -28,6 +29,7 @@ export type Desk = {
   customer: OrderCustomer | undefined;
   refunds: Refund[] | undefined;
   notes: OrderNote[] | undefined;
+  letters: SentLetter[] | undefined;
   move: Call<Move, true>;
   ship: Call<Parcel, Shipment>;
   change: Call<UpdateShipment, Shipment>;
@@ -43,8 +45,9 @@ export function useDesk(orderId: Order['id']): Desk & { failure: Failure | null;
   const customer = trpc.order.customer.useQuery({ id: orderId }, fresh);
   const refunds = trpc.refund.list.useQuery({ orderId }, fresh);
   const notes = trpc.order.notes.useQuery({ orderId }, fresh);
+  const letters = trpc.order.letters.useQuery({ id: orderId }, fresh);
   const sent = trpc.shipment.list.useQuery({ orderId }, fresh);
-  const failed = [customer, refunds, notes, sent].filter(({ error }) => error !== null);
+  const failed = [customer, refunds, notes, letters, sent].filter(({ error }) => error !== null);
   const toasts = useToast();
   const shown = async <Done>(done: Done, title: string) => {
     await Promise.all([orders.invalidate(), shipments.invalidate(), refundsOf.invalidate()]);
@@ -56,6 +59,7 @@ export function useDesk(orderId: Order['id']): Desk & { failure: Failure | null;
     customer: customer.data,
     refunds: refunds.data,
     notes: notes.data,
+    letters: letters.data,
     failure: failed[0] ? toFailure(failed[0].error) : null,
     retry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
     move: useCall(async (move: Move): Promise<true> => {

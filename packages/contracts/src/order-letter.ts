@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What letters tell the owner of an order. */
+export const orderLetterKinds = [
+  'order-confirmed',
+  'order-shipped',
+  'order-refunded',
+  'return-asked',
+  'return-accepted',
+  'return-declined',
+] as const;
+
+/** A letter to the owner of an order; it is kept for 30 days after it was sent or given up. */
+export const SentLetter = z.object({
+  id: z.string(),
+  kind: z.enum(orderLetterKinds),
+  /** `waiting`: not taken by the mail server so far, which is tried for three days. */
+  state: z.enum(['sent', 'waiting', 'given_up']),
+  /** Milliseconds since 1970: when it was sent, or else written. */
+  at: z.int(),
+});
+export type SentLetter = z.infer<typeof SentLetter>;
