@@ -5,6 +5,7 @@ import { makeAuthenticator } from '../account/passkey.fixture.ts';
 import { hashPassword } from '../account/password.ts';
 import { makeLink } from '../account/email-link.service.ts';
 import { emptyCategory } from '../category/category-calls.fixture.ts';
+import { made as madeEdit, previewed } from '../bulk-edit/bulk-edit-calls.fixture.ts';
 import { codeOf } from '../guest/guest.fixture.ts';
 import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { addProduct, address } from '../order/shop.fixture.ts';
@@ -193,6 +194,12 @@ export const trpcCalls: Record<string, TrpcRow> = {
   })),
   'product.delete': admin(async ({ api }) => ({ body: { id: await addProduct(api.ctx) } })),
   'product.restore': admin(async ({ api }) => ({ body: { id: await addProduct(api.ctx) } })),
+  'bulkEdit.preview': admin(({ product }) => ({
+    body: { products: { ids: [product] }, change: { price: { percent: 10 } } },
+  })),
+  'bulkEdit.make': admin(async (world) => ({ body: { id: await previewed(world) } })),
+  'bulkEdit.undo': admin(async (world) => ({ body: { id: await madeEdit(world) } })),
+  'bulkEdit.undoable': admin(),
   'photo.upload': admin(() => ({ body: form({ image: new Blob([dot], { type: 'image/gif' }) }) })),
 
   'guest.isWelcome': anyone(),

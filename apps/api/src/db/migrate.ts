@@ -34,6 +34,7 @@ import * as shipments from './migrations/0038-shipments.ts';
 import * as orderNotes from './migrations/0039-order-notes.ts';
 import * as findingOrders from './migrations/0040-finding-orders.ts';
 import * as findingProducts from './migrations/0041-finding-products.ts';
+import * as bulkEdits from './migrations/0042-bulk-edits.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -71,6 +72,7 @@ const migrations = {
   '0039-order-notes': orderNotes,
   '0040-finding-orders': findingOrders,
   '0041-finding-products': findingProducts,
+  '0042-bulk-edits': bulkEdits,
 };
 
 /**

@@ -43,6 +43,8 @@ const place = ({ method, operation: { operationId = '' } }: DocumentedOperation)
 
 /** Whose ids are made up: what they name is there in no shop. */
 const ofNothing = [
+  'applyBulkEdit',
+  'undoBulkEdit',
   'deleteCategory',
   'payOrder',
   'createRefund',

@@ -35,6 +35,9 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'product.update': ['product'],
   'product.delete': ['product'],
   'product.restore': ['product'],
+  'bulkEdit.preview': [],
+  'bulkEdit.make': ['product', 'bulkEdit'],
+  'bulkEdit.undo': ['product', 'bulkEdit'],
   // A photo is shown only once a product uses it.
   'photo.upload': [],
   'category.create': ['category'],
