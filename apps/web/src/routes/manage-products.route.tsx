@@ -10,6 +10,7 @@ import type { Head } from '../page/page.ts';
 import { columnsOf, readColumns, saveColumns, subscribeColumns } from '../manage/product-columns.store.ts';
 import { productFilters } from '../manage/product-filters.ts';
 import { useDeleteProduct } from '../product/use-delete-product.ts';
+import { useBulkEdit } from '../manage/use-bulk-edit.ts';
 import { useProductChoice } from '../manage/use-product-choice.ts';
 import { useProductPage } from '../manage/use-product-page.ts';
 import { ManageProductsScreen } from '../screens/ManageProductsScreen.tsx';
@@ -37,6 +38,7 @@ function ManageProductsPage() {
   const { page, cameAt, waits, failure, retry } = useProductPage(address, Boolean(session));
   const { categories = [] } = useCategories();
   const choice = useProductChoice(address, page);
+  const bulk = useBulkEdit(choice, session?.role === '1');
   const columns = useColumns();
   useIdleImport(Boolean(page), load);
   const deletion = useDeleteProduct();
@@ -62,7 +64,7 @@ function ManageProductsPage() {
         choice={choice}
         columns={columns}
         onColumns={saveColumns}
-        onEdit={() => {}}
+        bulk={bulk}
         onDelete={question}
       />
       {asked && (

@@ -40,6 +40,16 @@ function Choosing(props: ComponentProps<typeof ManageProductsScreen>) {
   return <ManageProductsScreen {...props} choice={choice} columns={columns} onColumns={setColumns} />;
 }
 
+const idle = { run: fn(async () => null), busy: false, failure: null };
+const bulk = { look: idle, make: idle, undo: idle, undoable: null };
+const undoable = {
+  id: 'edit',
+  changed: 500,
+  appliedAt: Date.UTC(2026, 10, 20, 10),
+  undoUntil: Date.UTC(2026, 10, 21, 10),
+  by: 'Asha Rao',
+};
+
 const meta = {
   title: 'Screens/Manage products',
   component: ManageProductsScreen,
@@ -54,7 +64,7 @@ const meta = {
     choice: noneChosen,
     columns: ['price', 'stock'],
     onColumns: fn(),
-    onEdit: fn(),
+    bulk,
     onDelete: fn(),
   },
   parameters: { layout: 'fullscreen' },
@@ -102,7 +112,7 @@ const manyPages = pageOf({
 export const ChoosesProducts: Story = {
   args: { page: manyPages },
   render: Choosing,
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas, userEvent }) => {
     const bar = within(canvas.getByRole('region', { name: 'Chosen products' }));
     await expect(bar.getByText('Choose products to change several at once.')).toBeVisible();
     const page = canvas.getByRole('checkbox', { name: 'All on this page' });
@@ -116,8 +126,12 @@ export const ChoosesProducts: Story = {
     await userEvent.click(bar.getByRole('button', { name: 'Choose all 3,400 products' }));
     await expect(bar.getByText('All 3,400 products chosen.')).toBeVisible();
     await expect(canvas.getByRole('region', { name: 'Chosen products' })).toHaveFocus();
-    await userEvent.click(bar.getByRole('button', { name: 'Change 3,400 products…' }));
-    await expect(args.onEdit).toHaveBeenCalledOnce();
+    const edit = bar.getByRole('button', { name: 'Change 3,400 products…' });
+    await userEvent.click(edit);
+    const dialog = await screen.findByRole('dialog', { name: 'Change 3,400 products' });
+    await expect(within(dialog).getByLabelText('Price')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(edit).toHaveFocus();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Cotton Throw' }));
     await expect(bar.getByText('3 products chosen.')).toBeVisible();
     await userEvent.click(bar.getByRole('button', { name: 'Choose none' }));
@@ -229,6 +243,22 @@ export const NothingMatches: Story = {
     await expect(canvas.getByText('0 products found.')).toBeVisible();
     await expect(canvas.getByText('No product matches the filters.')).toBeVisible();
   },
+};
+
+/** For a day, every admin can undo what one of them changed. */
+export const CanBeUndone: Story = {
+  args: { bulk: { ...bulk, undoable } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/Asha Rao changed 500 products, 20 Nov 2026/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(idle.run).toHaveBeenCalledWith('edit');
+    await expect(canvas.getByRole('region', { name: 'List of products' })).toHaveFocus();
+  },
+};
+
+export const NotUndone: Story = {
+  args: { bulk: { ...bulk, undoable, undo: { ...idle, failure: unreachable } } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message),
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -2,6 +2,7 @@ import type { Category, Product, ProductPage } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { lazy, Suspense, useState } from 'react';
 import { BoxIcon, ButtonLink, Container, EmptyState, Heading, Inline, Stack } from 'ui';
+import { useIdleImport } from '../browser/use-idle-import.ts';
 import { ChosenListFilters, ListFilters } from '../list/ListFilters.tsx';
 import { SearchedList, type NumberedListProps } from '../list/SearchedList.tsx';
 import { placeText, totalText } from '../manage/manage-text.ts';
@@ -13,6 +14,8 @@ import {
   productFilterFields,
   productOrders,
 } from '../manage/product-filters.ts';
+import { UndoLine } from '../manage/UndoLine.tsx';
+import type { BulkEditing } from '../manage/use-bulk-edit.ts';
 import { ProductBar } from '../manage/ProductBar.tsx';
 import { ProductTable } from '../manage/ProductTable.tsx';
 import type { ProductChoice } from '../manage/use-product-choice.ts';
@@ -24,11 +27,13 @@ export type ManageProductsScreenProps = NumberedListProps<ProductPage> & {
   /** The shown columns, and how they are chosen. */
   columns: readonly ProductColumn[];
   onColumns: (columns: readonly ProductColumn[]) => void;
-  onEdit: () => void;
+  bulk: BulkEditing;
   onDelete: (product: Product) => void;
 };
 
 const path = '/admin/products';
+const loadEdit = () => import('../manage/BulkEditDialog.tsx');
+const BulkEditDialog = lazy(async () => ({ default: (await loadEdit()).BulkEditDialog }));
 const ColumnsDialog = lazy(async () => ({
   default: (await import('../manage/ColumnsDialog.tsx')).ColumnsDialog,
 }));
@@ -39,14 +44,16 @@ export function ManageProductsScreen({
   choice,
   columns,
   onColumns,
-  onEdit,
+  bulk,
   onDelete,
   ...list
 }: ManageProductsScreenProps) {
   const { page, address, onAsk } = list;
   const { text, filters } = address;
-  // The dialog stays once it was opened, so that it can give the focus back.
+  useIdleImport(choice.count > 0, loadEdit);
+  // A dialog stays once it was opened, so that it can give the focus back.
   const [choosing, setChoosing] = useState<'never' | 'now' | 'before'>('never');
+  const [editing, setEditing] = useState<'never' | 'now' | 'before'>('never');
   return (
     <Container>
       <Stack gap="large">
@@ -72,11 +79,12 @@ export function ManageProductsScreen({
         >
           {(state) => (
             <>
+              <UndoLine undoable={bulk.undoable} undo={bulk.undo} />
               {page && page.products.length > 0 && (
                 <ProductBar
                   page={page}
                   choice={choice}
-                  onEdit={onEdit}
+                  onEdit={() => setEditing('now')}
                   onColumns={() => setChoosing('now')}
                 />
               )}
@@ -94,6 +102,18 @@ export function ManageProductsScreen({
           )}
         </SearchedList>
       </Stack>
+      {editing !== 'never' && (
+        <Suspense>
+          <BulkEditDialog
+            open={editing === 'now'}
+            count={choice.count}
+            categories={categories}
+            look={bulk.look}
+            make={bulk.make}
+            onClose={() => setEditing('before')}
+          />
+        </Suspense>
+      )}
       {choosing !== 'never' && (
         <Suspense>
           <ColumnsDialog
