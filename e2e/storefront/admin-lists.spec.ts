@@ -154,6 +154,11 @@ test('an admin changes the price of 500 products by keyboard, and takes that bac
   await expect(first.getByRole('deletion')).toHaveText('₹ 99.99');
   await expect(first.getByRole('insertion')).toHaveText('₹ 87.49');
   await expect(dialog.getByText('The first 200 products of 500.')).toBeVisible();
+  // A double click on Preview only looks.
+  await dialog.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(dialog.getByLabel('Price')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Preview' }).dblclick({ delay: 50 });
+  await expect(dialog.getByRole('region', { name: 'What would change' })).toBeFocused();
   expect(await prices()).toEqual([{ price: 9_999, products: 500 }]);
 
   await dialog.getByRole('button', { name: 'Change 500 products' }).press('Enter');

@@ -80,7 +80,9 @@ export const Filling: Story = {
       needsShipping: false,
     });
     await form.findByRole('heading', { name: '500 products to change' });
+    await expect(form.getByRole('region', { name: 'What would change' })).toHaveFocus();
     await userEvent.click(form.getByRole('button', { name: 'Back' }));
+    await expect(form.getByLabelText('Price')).toHaveFocus();
     await expect(form.getByLabelText('Lower by (%)')).toHaveValue(12.5);
     await expect(form.getByLabelText('Category')).toHaveDisplayValue('Garden');
   },

@@ -1,5 +1,5 @@
 import type { BulkChange, BulkPreview, Category } from 'contracts';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { Button, Dialog, NumberField, Select, Stack } from 'ui';
 import type { Failure } from '../calls/failure.ts';
 import { FormFailure, formTexts } from '../form/form-parts.tsx';
@@ -62,27 +62,29 @@ export function BulkEditDialog({ open, ...props }: BulkEditDialogProps) {
   const confirm = async (id: string) => {
     if (await make.run(id)) onClose();
   };
+  // The keys make the buttons of each step other elements, so that a held key presses none of the next step.
   const footer = preview ? (
-    <>
+    <Fragment key="preview">
       <Button onClick={() => begin(texts)}>Back</Button>
       {preview.id !== null && (
         <Button
           variant="primary"
           busy={make.busy}
           busyLabel="Changing…"
-          onClick={() => void confirm(preview.id ?? '')}
+          // The second click of a double click was meant for the button before.
+          onClick={({ detail }) => detail < 2 && void confirm(preview.id ?? '')}
         >
           {`Change ${productsText(preview.changed)}`}
         </Button>
       )}
-    </>
+    </Fragment>
   ) : (
-    <>
+    <Fragment key="form">
       <Button onClick={onClose}>Cancel</Button>
       <Button type="submit" form={formId} variant="primary" busy={look.busy} busyLabel="Looking…">
         Preview
       </Button>
-    </>
+    </Fragment>
   );
   return (
     <Dialog
@@ -113,11 +115,14 @@ const options = (texts: Record<string, string>) =>
 function Fields({ categories, from }: { categories: readonly Category[]; from: Texts }) {
   const [price, setPrice] = useState(from.price);
   const [stock, setStock] = useState(from.stock);
+  // After Back too, where the pressed button is gone.
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => first.current?.querySelector('select')?.focus(), []);
   const isPercent = price === 'percentUp' || price === 'percentDown';
   const categoryOptions = categories.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Stack gap="medium">
-      <div className={styles.fields}>
+      <div ref={first} className={styles.fields}>
         <Select
           label="Price"
           name="price"

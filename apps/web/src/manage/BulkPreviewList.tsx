@@ -1,5 +1,5 @@
 import type { BulkPreview, BulkValues } from 'contracts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { formatRupees, groupDigits, Heading, Stack, Table, type TableColumn, Text } from 'ui';
 import * as styles from './BulkEditDialog.css.ts';
 import { productsText } from './manage-text.ts';
@@ -10,12 +10,15 @@ type Left = BulkPreview['leftProducts'][number];
 /** What a change of many products would do: old and new values, and which stay as they are and why. */
 export function BulkPreviewList({ preview }: { preview: BulkPreview }) {
   const { changed, changedProducts, left, leftProducts } = preview;
+  // What was pressed is gone.
+  const top = useRef<HTMLElement>(null);
+  useEffect(() => top.current?.focus({ preventScroll: true }), []);
   const columns = fields.filter(({ value }) =>
     changedProducts.some(({ after }) => value(after) !== undefined),
   );
   return (
     <Stack gap="large">
-      <Stack gap="small" as="section" tabIndex={-1}>
+      <Stack gap="small" as="section" ref={top} tabIndex={-1} aria-label="What would change">
         <Heading level={3}>
           {changed === 0 ? 'Nothing would change' : `${productsText(changed)} to change`}
         </Heading>
