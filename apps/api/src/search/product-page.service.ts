@@ -96,10 +96,13 @@ function filterOf({ categoryId, minPaise, maxPaise, stock, needsShipping }: Prod
   return {
     query: null,
     categoryIds: categoryFilter(categoryId ? [categoryId] : []),
-    price: isPriced ? { fromPaise: minPaise ?? 0, toPaise: maxPaise ?? maxPricePaise } : null,
+    price: isPriced ? { fromPaise: bound(minPaise ?? 0), toPaise: bound(maxPaise ?? maxPricePaise) } : null,
     also: also.length > 0 ? sql<boolean>`${sql.join(also, sql` and `)}` : null,
   };
 }
+
+/** No product costs more, and the column takes no larger number. */
+const bound = (paise: number) => Math.min(paise, maxPricePaise + 1);
 
 async function matchesOf(ctx: Context, search: ProductListSearch) {
   const { price, also } = filterOf(search);

@@ -119,7 +119,13 @@ describe('filters', () => {
   });
 
   test('that are no category, or leave nothing, find nothing', async () => {
-    for (const query of [{ categoryId: 'x' }, { categoryId: noId }, { minPaise: 5, maxPaise: 4 }]) {
+    const queries = [
+      { categoryId: 'x' },
+      { categoryId: noId },
+      { minPaise: 5, maxPaise: 4 },
+      { minPaise: 10 ** 11 },
+    ];
+    for (const query of queries) {
       expect(await page(query)).toMatchObject({
         products: [],
         found: { value: 0 },
@@ -128,6 +134,9 @@ describe('filters', () => {
       });
     }
   });
+
+  test('may be wider than any price', async () =>
+    expect((await foundBy({ maxPaise: 99_999_999_900, categoryId: shelves['Kitchen'] })).length).toBe(117));
 
   test('narrow what a text finds, before the best are taken', async () => {
     const query = { text: 'copper kettle', stock: 'sold_out', needsShipping: true } as const;
