@@ -39,6 +39,28 @@ export async function addOwnProduct(shop: Shop): Promise<{ id: string; name: str
   return { id, name, word };
 }
 
+/** A category of its own with so many products that cost ₹ 99.99 each, 'Plate 1' and on; `clear` removes all of it. */
+export async function addShelf(shop: Shop, count: number) {
+  const category = `Plates ${randomUUID().slice(0, 8)}`;
+  const [made] = await rows<{ id: string }>(
+    shop,
+    'insert into categories (name, name_key) values ($1, lower($1)) returning id',
+    [category],
+  );
+  const categoryId = made?.id ?? '';
+  const products = await rows<{ id: string }>(
+    shop,
+    `insert into products (name, description, price_paise, stock, needs_shipping, category_id, created_at)
+      select 'Plate ' || n, '', 9999, 5, true, $1, timestamptz '2020-01-01' from generate_series(1, $2::int) n returning id`,
+    [categoryId, count],
+  );
+  const clear = async () => {
+    await rows(shop, 'delete from products where category_id = $1', [categoryId]);
+    await rows(shop, 'delete from categories where id = $1', [categoryId]);
+  };
+  return { category, categoryId, productId: products[0]?.id ?? '', clear };
+}
+
 /** An order of this person for units of one product, made without a browser. */
 export async function newOrder(
   shop: Shop,

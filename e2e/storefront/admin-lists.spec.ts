@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expect, test } from '../clean-page.fixture.ts';
 import { enter } from './account.page.ts';
-import { addOwnProduct, admin, callAs, newOrder, productRow } from './admin-lists.page.ts';
+import { addOwnProduct, addShelf, admin, callAs, newOrder, productRow } from './admin-lists.page.ts';
 import { rows } from './records.fixture.ts';
 import { sharedShop, signUp } from './shopper.page.ts';
 
@@ -110,6 +110,84 @@ test('an admin finds a product, deletes it, takes that back for thirty seconds, 
   await page.getByLabel('Search products').press('Enter');
   await expect(page).toHaveURL('/admin/products?search=brass');
   await expect(page.getByLabel('Sort by')).toHaveValue('relevance');
+});
+
+test('an admin changes the price of 500 products by keyboard, and takes that back', async ({
+  page,
+  browser,
+}) => {
+  const shelf = await addShelf(shop, 500);
+  const prices = () =>
+    rows<{ price: number; products: number }>(
+      shop,
+      `select price_paise as price, count(*)::int as products from products where category_id = $1 group by 1 order by 1`,
+      [shelf.categoryId],
+    );
+  const visitor = await (await browser.newContext()).newPage();
+  const priceInShop = async () => {
+    await visitor.goto(`/product/${shelf.productId}`);
+    return visitor.getByText(/^₹ [\d,.]+$/).first();
+  };
+  await enter(page.context(), admin);
+  await page.goto('/admin/products');
+  await page.getByLabel('Category').selectOption(shelf.category);
+  await expect(page).toHaveURL(`/admin/products?category=${shelf.categoryId}`);
+  await expect(page.getByText('500 products found. Page 1 of 10.')).toBeVisible();
+  await page.getByRole('button', { name: 'Name' }).press('Enter');
+  await expect(page).toHaveURL(`/admin/products?sort=name&category=${shelf.categoryId}`);
+  await expect(page.getByRole('rowheader').first()).toHaveText('Plate 1');
+
+  await page.getByRole('checkbox', { name: 'All on this page' }).press('Space');
+  await page.getByRole('button', { name: 'Choose all 500 products' }).press('Enter');
+  await expect(page.getByText('All 500 products chosen.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Change 500 products…' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Change 500 products' });
+  await expect(dialog.getByLabel('Price')).toBeFocused();
+  await page.keyboard.type('Lower by (%)');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('12.5');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('heading', { name: '500 products to change' })).toBeVisible();
+  const first = dialog.getByRole('row', { name: 'Plate 1', exact: false }).first();
+  await expect(first.getByRole('deletion')).toHaveText('₹ 99.99');
+  await expect(first.getByRole('insertion')).toHaveText('₹ 87.49');
+  await expect(dialog.getByText('The first 200 products of 500.')).toBeVisible();
+  // A double click on Preview only looks.
+  await dialog.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(dialog.getByLabel('Price')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Preview' }).dblclick({ delay: 50 });
+  await expect(dialog.getByRole('region', { name: 'What would change' })).toBeFocused();
+  expect(await prices()).toEqual([{ price: 9_999, products: 500 }]);
+
+  await dialog.getByRole('button', { name: 'Change 500 products' }).press('Enter');
+  await expect(page.getByText('500 products changed.').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Chosen products' })).toBeFocused();
+  await expect(page.getByRole('cell', { name: '₹ 87.49' })).toHaveCount(50);
+  expect(await prices()).toEqual([{ price: 8_749, products: 500 }]);
+  await expect(await priceInShop()).toHaveText('₹ 87.49');
+
+  // Also after a reload; one that was changed since keeps that.
+  await rows(shop, 'update products set price_paise = 100, version = version + 1 where id = $1', [
+    shelf.productId,
+  ]);
+  await page.reload();
+  await page
+    .getByRole('region', { name: 'List of products' })
+    .getByRole('button', { name: 'Undo' })
+    .press('Enter');
+  await expect(page.getByText('499 products as before.').first()).toBeVisible();
+  await expect(page.getByText('It was changed in the meantime.', { exact: false }).first()).toBeVisible();
+  expect(await prices()).toEqual([
+    { price: 100, products: 1 },
+    { price: 9_999, products: 499 },
+  ]);
+  await expect(await priceInShop()).toHaveText('₹ 1');
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await visitor.context().close();
+  await shelf.clear();
 });
 
 test('orders: a person has their own, an admin everybody’s', async ({ page, browser }) => {

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { accountRest } from './account/account.rest.ts';
+import { bulkEditRest } from './bulk-edit/bulk-edit.rest.ts';
 import { categoryRest } from './category/category.rest.ts';
 import type { Deps, RequestContext } from './context.ts';
 import { addDocument } from './document/document.ts';
@@ -30,6 +31,7 @@ const routes: RestRoutes[] = [
   productRest,
   searchRest,
   productWritesRest,
+  bulkEditRest,
   categoryRest,
   accountRest,
   orderRest,

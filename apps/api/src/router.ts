@@ -1,5 +1,6 @@
 import { accountRouter } from './account/account.trpc.ts';
 import { auditRouter } from './audit-list/audit-list.trpc.ts';
+import { bulkEditRouter } from './bulk-edit/bulk-edit.trpc.ts';
 import { categoryRouter } from './category/category.trpc.ts';
 import { guestRouter } from './guest/guest.trpc.ts';
 import { invoiceRouter } from './invoice/invoice.trpc.ts';
@@ -16,6 +17,7 @@ import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
   product: router({ ...productProcedures, ...searchProcedures }),
+  bulkEdit: bulkEditRouter,
   category: categoryRouter,
   account: mergeRouters(accountRouter, myDataRouter),
   guest: guestRouter,

@@ -8,6 +8,8 @@ export const maxBatchSize = 10;
  * never batch them, and the api refuses a batch with one of them. Both sides check that these names exist.
  */
 export const loneCalls = [
+  'bulkEdit.make',
+  'bulkEdit.undo',
   'order.create',
   'order.cancel',
   'order.putBack',

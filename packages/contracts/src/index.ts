@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './audit.ts';
 export * from './batch.ts';
+export * from './bulk-edit.ts';
 export * from './cart.ts';
 export * from './category.ts';
 export * from './delivery-address.ts';

@@ -1,4 +1,5 @@
 export * from './account.rest.ts';
+export * from './bulk-edit.rest.ts';
 export * from './category.rest.ts';
 export * from './error.rest.ts';
 export * from './invoice.rest.ts';

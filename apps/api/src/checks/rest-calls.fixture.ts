@@ -1,4 +1,5 @@
 import { accountCalls } from '../account/account-calls.fixture.ts';
+import { bulkEditCalls } from '../bulk-edit/bulk-edit-calls.fixture.ts';
 import { categoryCalls } from '../category/category-calls.fixture.ts';
 import { signedWebhook } from '../gateway/gateway-webhook.fixture.ts';
 import { orderCalls } from '../order/order-calls.fixture.ts';
@@ -13,6 +14,7 @@ import type { CallTable } from './call-table.fixture.ts';
 /** Every call that the document describes. */
 export const documentedCalls: CallTable = {
   ...productCalls,
+  ...bulkEditCalls,
   ...categoryCalls,
   ...accountCalls,
   ...orderCalls,

@@ -5,6 +5,7 @@ import { makeAuthenticator } from '../account/passkey.fixture.ts';
 import { hashPassword } from '../account/password.ts';
 import { makeLink } from '../account/email-link.service.ts';
 import { emptyCategory } from '../category/category-calls.fixture.ts';
+import { made as madeEdit, previewed } from '../bulk-edit/bulk-edit-calls.fixture.ts';
 import { codeOf } from '../guest/guest.fixture.ts';
 import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { addProduct, address } from '../order/shop.fixture.ts';
@@ -198,6 +199,12 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'product.draft': admin(async (world) => ({ body: { id: await newDraft(world) } })),
   'product.saveDraft': admin(() => ({ body: { id: randomUUID(), values: { name: newName() } } })),
   'product.deleteDraft': admin(async (world) => ({ body: { id: await newDraft(world) } })),
+  'bulkEdit.preview': admin(({ product }) => ({
+    body: { products: { ids: [product] }, change: { price: { percent: 10 } } },
+  })),
+  'bulkEdit.make': admin(async (world) => ({ body: { id: await previewed(world) } })),
+  'bulkEdit.undo': admin(async (world) => ({ body: { id: await madeEdit(world) } })),
+  'bulkEdit.undoable': admin(),
   'photo.upload': admin(() => ({ body: form({ image: new Blob([dot], { type: 'image/gif' }) }) })),
 
   'guest.isWelcome': anyone(),

@@ -33,6 +33,8 @@ import * as decidedReturns from './migrations/0036-decided-returns.ts';
 import * as shipments from './migrations/0038-shipments.ts';
 import * as orderNotes from './migrations/0039-order-notes.ts';
 import * as findingOrders from './migrations/0040-finding-orders.ts';
+import * as findingProducts from './migrations/0041-finding-products.ts';
+import * as bulkEdits from './migrations/0042-bulk-edits.ts';
 import * as productDrafts from './migrations/0047-product-drafts.ts';
 import * as invoices from './migrations/0048-invoices.ts';
 
@@ -71,6 +73,8 @@ const migrations = {
   '0038-shipments': shipments,
   '0039-order-notes': orderNotes,
   '0040-finding-orders': findingOrders,
+  '0041-finding-products': findingProducts,
+  '0042-bulk-edits': bulkEdits,
   '0047-product-drafts': productDrafts,
   '0048-invoices': invoices,
 };

@@ -442,6 +442,34 @@ export interface JobRunsTable {
   error: string | null;
 }
 
+/** A change of many products that an admin looked at, and perhaps applied and undid. */
+export interface BulkEditsTable {
+  id: Generated<string>;
+  /** Null when the account is gone. */
+  madeBy: string | null;
+  madeAt: CreatedAt;
+  appliedAt: Date | null;
+  undoneAt: Date | null;
+}
+
+/** What a bulk edit does to one product; a field that it leaves alone is null. */
+export interface BulkEditProductsTable {
+  bulkEditId: string;
+  productId: string;
+  /** The product's version that was looked at; once applied, the version that this made. */
+  version: number;
+  priceFrom: number | null;
+  priceTo: number | null;
+  stockBy: number | null;
+  categoryFrom: string | null;
+  categoryTo: string | null;
+  shippingFrom: boolean | null;
+  shippingTo: boolean | null;
+  /** Why it was left alone when the edit was applied, or undone; null if it was not. */
+  notApplied: string | null;
+  notUndone: string | null;
+}
+
 /** Rows are only added: a trigger refuses every change, and a deletion before the retention is over. */
 export interface AuditEventsTable {
   id: GeneratedAlways<number>;
@@ -500,6 +528,8 @@ export interface EmailLinksTable {
 
 export interface Database {
   auditEvents: AuditEventsTable;
+  bulkEdits: BulkEditsTable;
+  bulkEditProducts: BulkEditProductsTable;
   customersToDelete: CustomersToDeleteTable;
   accounts: AccountsTable;
   sessions: SessionsTable;

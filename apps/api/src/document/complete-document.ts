@@ -12,6 +12,7 @@ import {
   refusalTable,
 } from './refusal-responses.ts';
 import { accountExamples } from '../account/account-examples.ts';
+import { bulkEditExamples } from '../bulk-edit/bulk-edit-examples.ts';
 import { categoryExamples } from '../category/category-examples.ts';
 import { orderExamples } from '../order/order-examples.ts';
 import { paymentExamples } from '../payment/payment-examples.ts';
@@ -167,6 +168,7 @@ function onlyUsed(
 /** The examples of every operation. With the demo catalogue and the demo accounts the curl lines work unchanged. */
 export const examples: OperationExamples = {
   ...productExamples,
+  ...bulkEditExamples,
   ...categoryExamples,
   ...accountExamples,
   ...orderExamples,

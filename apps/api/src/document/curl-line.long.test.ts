@@ -49,6 +49,8 @@ const place = ({ method, operation: { operationId = '' } }: DocumentedOperation)
 
 /** Whose ids are made up: what they name is there in no shop; and an invoice of an order that is not paid. */
 const ofNothing = [
+  'applyBulkEdit',
+  'undoBulkEdit',
   'deleteCategory',
   'payOrder',
   'createRefund',

@@ -9,6 +9,8 @@ export interface Filter {
   query: string | null;
   categoryIds: string[] | null;
   price: PriceBounds | null;
+  /** Another condition on products. */
+  also?: RawBuilder<boolean> | null;
 }
 
 /** The valid ids among the requested categories, each once; null when none were requested, which means every category. */
@@ -33,5 +35,6 @@ export function matches(filter: Filter): RawBuilder<boolean> {
   const query = wordsAndCategories(filter);
   const category =
     filter.categoryIds && !query ? sql<boolean>`category_id = any(${filter.categoryIds}::uuid[])` : truth;
-  return sql<boolean>`deleted_at is null and ${category} and ${inPrice(filter.price)} and ${hasWords(query)}`;
+  return sql<boolean>`deleted_at is null and ${category} and ${inPrice(filter.price)} and ${filter.also ?? truth}
+    and ${hasWords(query)}`;
 }

@@ -1,51 +1,180 @@
-import { maxCount, type ProductPage, type ProductPageQuery, type SearchSort } from 'contracts';
-import { type Kysely, sql } from 'kysely';
+import {
+  lowStock,
+  maxChosenProducts,
+  maxCount,
+  maxPricePaise,
+  pageSize,
+  type ProductListSearch,
+  type ProductPage,
+  type ProductPageQuery,
+  type ProductPageSort,
+  type StockLevel,
+} from 'contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
+import { nameOrder } from '../db/name-order.ts';
 import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
 import type { Database } from '../db/schema.ts';
 import { countProducts, productsByIds } from '../product/product.service.ts';
+import { categoryFilter, type Filter, matches } from './filter.service.ts';
 import { bestMatches } from './search.service.ts';
 import { searching } from './search-session.service.ts';
-import { type KeySort, orders } from './sorted-search.service.ts';
+import { orders as searchOrders } from './sorted-search.service.ts';
 
-/** One numbered page of all products, or of the 1,000 that match a text best, and how many products there are. */
+/**
+ * One numbered page of all products, of the first 10,000 that match filters, or of the 1,000 that match a text best, and
+ * how many products there are.
+ */
 export async function pageOfProducts(ctx: Context, query: ProductPageQuery): Promise<ProductPage> {
-  const [total, { ids, found, page, pageCount, correctedText }] = await Promise.all([
+  const [total, { ids, found, isMore, page, pageCount, correctedText }] = await Promise.all([
     countProducts(ctx),
-    query.text === '' ? pageOfAll(ctx, query) : pageOfMatches(ctx, query),
+    query.text !== ''
+      ? pageOfMatches(ctx, query)
+      : narrows(query)
+        ? pageOfFiltered(ctx, query)
+        : pageOfAll(ctx, query),
   ]);
   return {
     products: await productsByIds(ctx, ids),
-    total: query.text === '' ? found : total,
-    found: { value: found, isMore: query.text !== '' && found >= maxCount },
+    total: query.text === '' && !narrows(query) ? found : total,
+    found: { value: found, isMore },
     page,
     pageCount,
     correctedText,
   };
 }
 
+/** The products that a list holds, at most 10,000, in its order. */
+export async function idsOfList(ctx: Context, search: ProductListSearch): Promise<string[]> {
+  if (search.text !== '') return (await matchesOf(ctx, search)).ids;
+  return searching(ctx, 'walk', (db) =>
+    idsInOrder(db, search.sort, filterOf(search), { skip: 0, size: maxChosenProducts }),
+  );
+}
+
 interface Found extends Pick<ProductPage, 'page' | 'pageCount' | 'correctedText'> {
   ids: string[];
   found: number;
+  isMore: boolean;
 }
 
-async function pageOfMatches(ctx: Context, { text, sort, page }: ProductPageQuery): Promise<Found> {
-  const { ids: best, correctedText } = await bestMatches(ctx, text);
-  const place = numberedPage(page, best.length);
-  const ids = sort === 'relevance' ? best : await inOrder(ctx, best, sort);
+const [asc, desc] = [searchOrders.cheapest.direction, searchOrders.dearest.direction];
+const left = sql`(stock - reserved)`;
+
+/** Each reads along an index, with the id after the key. */
+const orders: Record<
+  Exclude<ProductPageSort, 'relevance'>,
+  { key: RawBuilder<unknown>; direction: RawBuilder<unknown> }
+> = {
+  ...searchOrders,
+  oldest: { key: searchOrders.newest.key, direction: asc },
+  leastSold: { key: searchOrders.mostSold.key, direction: asc },
+  name: { key: nameOrder, direction: asc },
+  nameDown: { key: nameOrder, direction: desc },
+  mostStock: { key: left, direction: desc },
+  leastStock: { key: left, direction: asc },
+};
+
+const orderOf = (sort: ProductPageSort) => orders[sort === 'relevance' ? 'newest' : sort];
+
+const levels = {
+  in_stock: sql`${left} > 0`,
+  low: sql`${left} between 1 and ${sql.lit(lowStock)}`,
+  sold_out: sql`${left} = 0`,
+} as const satisfies Record<StockLevel, RawBuilder<unknown>>;
+
+/** Whether the filters leave out any product. */
+const narrows = ({ categoryId, minPaise, maxPaise, stock, needsShipping }: ProductListSearch): boolean =>
+  [categoryId, minPaise, maxPaise, stock, needsShipping].some((one) => one !== null && one !== undefined);
+
+function filterOf({ categoryId, minPaise, maxPaise, stock, needsShipping }: ProductListSearch): Filter {
+  const also = [
+    ...(stock ? [levels[stock]] : []),
+    ...(typeof needsShipping === 'boolean' ? [sql`needs_shipping = ${sql.lit(needsShipping)}`] : []),
+  ];
+  const isPriced = typeof minPaise === 'number' || typeof maxPaise === 'number';
+  return {
+    query: null,
+    categoryIds: categoryFilter(categoryId ? [categoryId] : []),
+    price: isPriced ? { fromPaise: bound(minPaise ?? 0), toPaise: bound(maxPaise ?? maxPricePaise) } : null,
+    also: also.length > 0 ? sql<boolean>`${sql.join(also, sql` and `)}` : null,
+  };
+}
+
+/** No product costs more, and the column takes no larger number. */
+const bound = (paise: number) => Math.min(paise, maxPricePaise + 1);
+
+async function matchesOf(ctx: Context, search: ProductListSearch) {
+  const { price, also } = filterOf(search);
+  const { ids: best, correctedText } = await bestMatches(ctx, {
+    text: search.text,
+    categoryIds: search.categoryId ? [search.categoryId] : [],
+    price,
+    also,
+  });
+  return { ids: search.sort === 'relevance' ? best : await inOrder(ctx, best, search.sort), correctedText };
+}
+
+async function pageOfMatches(ctx: Context, query: ProductPageQuery): Promise<Found> {
+  const { ids, correctedText } = await matchesOf(ctx, query);
+  const place = numberedPage(query.page, ids.length);
   return {
     ...place,
     ids: ids.slice(place.skip, place.skip + place.size),
-    found: best.length,
+    found: ids.length,
+    isMore: ids.length >= maxCount,
     correctedText,
   };
 }
 
-async function inOrder({ db }: Context, ids: string[], sort: KeySort): Promise<string[]> {
-  const { key, direction } = orders[sort];
+async function inOrder({ db }: Context, ids: string[], sort: ProductPageSort): Promise<string[]> {
+  const { key, direction } = orderOf(sort);
   const { rows } = await sql<{ id: string }>`
     select id from products where id = any(${ids}::uuid[])
     order by ${key} ${direction}, id ${direction}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Matches up to the most that a list holds are collected and sorted. When there are more, so many products match that
+ * reading along the index of the order finds a page soon.
+ */
+async function pageOfFiltered(ctx: Context, query: ProductPageQuery): Promise<Found> {
+  const filter = filterOf(query);
+  const { key, direction } = orderOf(query.sort);
+  const most = maxChosenProducts;
+  const collected = await searching(ctx, 'collect', async (db) => {
+    const { rows } = await sql<{ total: number; id: string | null }>`
+      with found as materialized (
+        select id, ${key} as key from products where ${matches(filter)} limit ${sql.lit(most + 1)}
+      )
+      select total, id from (select count(*) as total from found) counted left join lateral (
+        select id, key from found where total <= ${sql.lit(most)} order by key ${direction}, id ${direction}
+        limit ${sql.lit(pageSize)}
+        offset least(${(query.page - 1) * pageSize}::bigint, greatest(total - 1, 0) / ${sql.lit(pageSize)} * ${sql.lit(pageSize)})
+      ) page on true order by key ${direction}, id ${direction}`.execute(db);
+    return rows;
+  });
+  const total = collected[0]?.total ?? 0;
+  const place = numberedPage(query.page, Math.min(total, most));
+  const ids =
+    total > most
+      ? await searching(ctx, 'walk', (db) => idsInOrder(db, query.sort, filter, place))
+      : collected.flatMap(({ id }) => id ?? []);
+  return { ...place, ids, found: Math.min(total, most), isMore: total > most, correctedText: null };
+}
+
+/** Reads along the index of the order, over the products that do not match. */
+async function idsInOrder(
+  db: Kysely<Database>,
+  sort: ProductPageSort,
+  filter: Filter,
+  { skip, size }: Pick<NumberedPage, 'skip' | 'size'>,
+): Promise<string[]> {
+  const { key, direction } = orderOf(sort);
+  const { rows } = await sql<{ id: string }>`
+    select id from products where ${matches(filter)}
+    order by ${key} ${direction}, id ${direction} limit ${sql.lit(size)} offset ${sql.lit(skip)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -56,20 +185,18 @@ const pageOfAll = (ctx: Context, { sort, page }: ProductPageQuery): Promise<Foun
       select products from product_words where word = ''`.execute(db);
     const found = rows[0]?.products ?? 0;
     const place = numberedPage(page, found);
-    return { ...place, ids: await idsOfPage(db, keyOf(sort), place), found, correctedText: null };
+    return { ...place, ids: await idsOfPage(db, sort, place), found, isMore: false, correctedText: null };
   });
-
-const keyOf = (sort: SearchSort): KeySort => (sort === 'relevance' ? 'newest' : sort);
 
 /** Reads only the index, from the end that is nearer to the page; so the middle page is the slowest. */
 async function idsOfPage(
   db: Kysely<Database>,
-  sort: KeySort,
+  sort: ProductPageSort,
   { skip, size, rest }: NumberedPage,
 ): Promise<string[]> {
-  const { key, direction } = orders[sort];
+  const { key, direction } = orderOf(sort);
   const isFromEnd = rest < skip;
-  const towards = isFromEnd === (direction === orders.cheapest.direction) ? sql`desc` : sql`asc`;
+  const towards = isFromEnd === (direction === asc) ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ id: string }>`
     select id from products where deleted_at is null
     order by ${key} ${towards}, id ${towards}

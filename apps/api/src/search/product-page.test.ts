@@ -1,21 +1,25 @@
-import type { ProductPage, ProductPageQuery } from 'contracts';
+import type { Product, ProductPage, ProductPageQuery } from 'contracts';
 import { ProductPageQuery as Query } from 'contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { addShopper } from '../order/shop.fixture.ts';
-import { pageOfProducts } from './product-page.service.ts';
+import { noId } from '../checks/call-table.fixture.ts';
+import { idsOfList, pageOfProducts } from './product-page.service.ts';
 import { deleteProduct, restoreProduct } from '../product/product-removal.service.ts';
 import { askTrpc, fillShelves } from './search.fixture.ts';
 
 let api: TestApi;
+let shelves: Record<string, string>;
 beforeAll(async () => {
   api = await startTestApi();
-  await fillShelves(api.ctx, {
+  shelves = await fillShelves(api.ctx, {
     Kitchen: Array.from({ length: 117 }, (_, place) => ({
       name: `Kettle ${place}`,
       description: place % 2 === 0 ? 'Enamel.' : 'Copper.',
       rupees: 1 + ((place * 7) % 117),
       sold: (place * 5) % 117,
+      stock: place % 9,
+      needsShipping: place % 4 !== 0,
       minute: place,
     })),
     Lights: [
@@ -77,6 +81,106 @@ test('a text finds as a search does, and says how many it found beside how many 
   expect(await page({ text: 'xylophone' })).toMatchObject({ products: [], page: 1, pageCount: 1 });
   const cheapest = await page({ text: 'enamel kettle', sort: 'cheapest' });
   expect(cheapest.products[0]?.pricePaise).toBe(100);
+});
+
+describe('filters', () => {
+  const kettles = Array.from({ length: 117 }, (_, place) => place);
+  const foundBy = async (query: Partial<ProductPageQuery>) => {
+    const [one, two, three] = [
+      await page(query),
+      await page({ ...query, page: 2 }),
+      await page({ ...query, page: 3 }),
+    ];
+    const all = [one, ...(one.pageCount > 1 ? [two] : []), ...(one.pageCount > 2 ? [three] : [])].flatMap(
+      numbers,
+    );
+    expect(one.found).toEqual({ value: all.length, isMore: false });
+    return all;
+  };
+
+  test('leave the products that match all of them, each on one page', async () => {
+    expect(await foundBy({ stock: 'sold_out' })).toEqual(kettles.filter((n) => n % 9 === 0).toReversed());
+    expect(await foundBy({ stock: 'low', categoryId: shelves['Kitchen'] })).toEqual(
+      kettles.filter((n) => n % 9 > 0 && n % 9 <= 5).toReversed(),
+    );
+    expect(await foundBy({ needsShipping: false, sort: 'oldest' })).toEqual(
+      kettles.filter((n) => n % 4 === 0),
+    );
+    const cheap = await foundBy({ minPaise: 1_000, maxPaise: 2_000, sort: 'dearest' });
+    expect(cheap.map((n) => 1 + ((n * 7) % 117))).toEqual([20, 19, 18, 17, 16, 15, 14, 13, 12, 11, 10]);
+    expect(
+      await foundBy({
+        categoryId: shelves['Kitchen'],
+        stock: 'in_stock',
+        needsShipping: true,
+        minPaise: 5_000,
+      }),
+    ).toEqual(kettles.filter((n) => n % 9 > 0 && n % 4 !== 0 && 1 + ((n * 7) % 117) >= 50).toReversed());
+  });
+
+  test('that are no category, or leave nothing, find nothing', async () => {
+    const queries = [
+      { categoryId: 'x' },
+      { categoryId: noId },
+      { minPaise: 5, maxPaise: 4 },
+      { minPaise: 10 ** 11 },
+    ];
+    for (const query of queries) {
+      expect(await page(query)).toMatchObject({
+        products: [],
+        found: { value: 0 },
+        pageCount: 1,
+        total: 118,
+      });
+    }
+  });
+
+  test('may be wider than any price', async () =>
+    expect((await foundBy({ maxPaise: 99_999_999_900, categoryId: shelves['Kitchen'] })).length).toBe(117));
+
+  test('narrow what a text finds, before the best are taken', async () => {
+    const query = { text: 'copper kettle', stock: 'sold_out', needsShipping: true } as const;
+    const found = await foundBy(query);
+    expect(found.toSorted((a, b) => a - b)).toEqual(kettles.filter((n) => n % 2 === 1 && n % 9 === 0));
+    expect(await foundBy({ ...query, sort: 'leastSold' })).toEqual(
+      found.toSorted((a, b) => ((a * 5) % 117) - ((b * 5) % 117)),
+    );
+    expect(await idsOfList(api.ctx, Query.parse({ ...query, sort: 'leastSold' }))).toHaveLength(found.length);
+  });
+
+  test('end with the last page, whatever number is asked for', async () => {
+    expect(await page({ page: 9_000, needsShipping: true })).toEqual(
+      await page({ page: 2, needsShipping: true }),
+    );
+  });
+
+  test('give a list whose ids are those of its pages, in their order', async () => {
+    for (const query of [{}, { sort: 'leastStock', stock: 'in_stock' }, { sort: 'name' }] as const) {
+      const first = await page(query);
+      const ids = await idsOfList(api.ctx, Query.parse(query));
+      expect(ids).toHaveLength(first.found.value);
+      expect(ids.slice(0, 50)).toEqual(first.products.map(({ id }) => id));
+    }
+  });
+});
+
+type Key = (product: Product) => number | string;
+test.each<[ProductPageQuery['sort'], Key]>([
+  ['name', ({ name }) => name],
+  ['nameDown', ({ name }) => name],
+  ['mostStock', ({ quantity }) => -quantity],
+  ['leastStock', ({ quantity }) => quantity],
+  ['leastSold', ({ sold }) => sold],
+  ['oldest', ({ createdAt }) => createdAt],
+])('all products are listed by %s', async (sort, keyOf) => {
+  const pages = await Promise.all([1, 2, 3].map((number) => page({ sort, page: number })));
+  const keys = pages.flatMap(({ products }) => products.map(keyOf));
+  expect(keys).toHaveLength(118);
+  const { compare } = new Intl.Collator('en');
+  const sorted = keys.toSorted((one, other) =>
+    typeof one === 'number' ? one - Number(other) : compare(one, String(other)),
+  );
+  expect(keys).toEqual(sort === 'nameDown' ? sorted.toReversed() : sorted);
 });
 
 test('a deleted product is on no page at once, and after Undo where it was', async () => {

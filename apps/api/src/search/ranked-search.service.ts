@@ -27,7 +27,7 @@ export async function searchRanked(
   ctx: Context,
   { filter, rankedBy, expected, total, after, limit, skip }: Question,
 ): Promise<RankedPlace[]> {
-  const isWalk = !filter.price && !filter.categoryIds && isMetSoon(expected, total);
+  const isWalk = !filter.price && !filter.categoryIds && !filter.also && isMetSoon(expected, total);
   const follows = after
     ? sql<boolean>`(-rank, -sold, id) > (${-after.key}::real, ${-after.sold}::int, ${after.id}::uuid)`
     : sql<boolean>`true`;

@@ -1,6 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { ProductFilter, ProductPageQuery, ProductSearch, searchSorts } from 'contracts';
+import { ProductFilter, ProductPageQuery, productPageSorts, ProductSearch, searchSorts } from 'contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { connectionSettings, openPool } from '../db/database.ts';
@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { countProducts } from '../product/product.service.ts';
 import { countFacets } from './facets.service.ts';
 import { addManyProducts } from './search.fixture.ts';
-import { pageOfProducts } from './product-page.service.ts';
+import { idsOfList, pageOfProducts } from './product-page.service.ts';
 import { listMatches, searchProducts } from './search.service.ts';
 import { suggestProducts } from './suggest.service.ts';
 import { relatedProducts } from './related-products.service.ts';
@@ -138,7 +138,7 @@ test('facets, suggestions, related products and the count read no table', async 
 
 test('a numbered page is counted off along an index that has all it needs, and nothing is sorted', async () => {
   const pageCount = total / 50;
-  for (const sort of searchSorts) {
+  for (const sort of productPageSorts) {
     for (const page of [1, pageCount / 2, pageCount]) {
       const plans = await plansOf(() => pageOfProducts(ctx, ProductPageQuery.parse({ sort, page })));
       noTableIsRead(plans);
@@ -150,5 +150,26 @@ test('a numbered page is counted off along an index that has all it needs, and n
     noTableIsRead(
       await plansOf(() => pageOfProducts(ctx, ProductPageQuery.parse({ text, page: 2, sort: 'cheapest' }))),
     );
+  }
+});
+
+test('a page of what matches filters is read along indexes, whatever matches', async () => {
+  const filters = [
+    { categoryId: categories[0] },
+    { minPaise: 10_000, maxPaise: 10_200 },
+    { minPaise: 0 },
+    { stock: 'sold_out' },
+    { stock: 'low' },
+    { stock: 'in_stock', needsShipping: true },
+    { needsShipping: false },
+    { categoryId: categories[0], maxPaise: 20_000, stock: 'in_stock', needsShipping: true },
+    { text: 'always', stock: 'in_stock' },
+  ];
+  for (const filter of filters) {
+    for (const sort of productPageSorts) {
+      const query = ProductPageQuery.parse({ ...filter, sort, page: 3 });
+      noTableIsRead(await plansOf(() => pageOfProducts(ctx, query)));
+      noTableIsRead(await plansOf(() => idsOfList(ctx, query)));
+    }
   }
 });

@@ -8,6 +8,8 @@ export interface ShelfProduct {
   description?: string;
   rupees?: number;
   sold?: number;
+  stock?: number;
+  needsShipping?: boolean;
   /** Minutes since the year began; the greater, the newer. */
   minute?: number;
   isDeleted?: boolean;
@@ -33,15 +35,24 @@ export async function fillShelves(
 }
 
 const toRow = (
-  { name, description = '', rupees = 100, sold = 0, minute = 0, isDeleted = false }: ShelfProduct,
+  {
+    name,
+    description = '',
+    rupees = 100,
+    sold = 0,
+    stock = 5,
+    needsShipping = true,
+    minute = 0,
+    isDeleted = false,
+  }: ShelfProduct,
   categoryId: string,
 ): Insertable<ProductsTable> => ({
   name,
   description,
   pricePaise: rupees * 100,
-  stock: 5,
+  stock,
   sold,
-  needsShipping: true,
+  needsShipping,
   categoryId,
   createdAt: new Date(Date.UTC(2026, 0, 1, 0, minute)),
   deletedAt: isDeleted ? new Date() : null,

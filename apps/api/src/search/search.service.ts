@@ -1,6 +1,6 @@
 import { maxCount, maxListLimit, type Product, type ProductSearch, type ProductSearchPage } from 'contracts';
 import type { Context } from '../context.ts';
-import { categoryFilter } from './filter.service.ts';
+import { categoryFilter, type Filter } from './filter.service.ts';
 import { countProducts, productsByIds } from '../product/product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
 import { fromCursor, type Place, toCursor } from './search-cursor.ts';
@@ -47,13 +47,11 @@ export async function listMatches(
 /** The best matches, at most 1,000. */
 export async function bestMatches(
   ctx: Context,
-  text: string,
+  filtered: Pick<Question, 'text' | 'categoryIds' | 'price' | 'also'>,
 ): Promise<{ ids: string[]; correctedText: string | null }> {
   const { places, correctedText } = await find(ctx, {
-    text,
+    ...filtered,
     exact: false,
-    categoryIds: [],
-    price: null,
     sort: 'relevance',
     after: null,
     limit: maxCount,
@@ -73,6 +71,7 @@ interface Question extends Pick<
 > {
   after: Place | null;
   skip: number;
+  also?: Filter['also'];
 }
 
 interface Found {
@@ -89,10 +88,10 @@ async function find(ctx: Context, question: Question): Promise<Found> {
 
 async function look(
   ctx: Context,
-  { categoryIds, price, sort, after, limit, skip }: Question,
+  { categoryIds, price, also = null, sort, after, limit, skip }: Question,
   text: SearchText | null,
 ): Promise<Place[]> {
-  const filter = { categoryIds: categoryFilter(categoryIds), price };
+  const filter = { categoryIds: categoryFilter(categoryIds), price, also };
   const counts = needed(text?.words ?? []).map(({ products }) => products);
   // Few products may have all the words even when each word is common.
   const expected = counts.length === 1 ? Math.max(0, ...counts) : 0;

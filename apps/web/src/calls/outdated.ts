@@ -37,6 +37,9 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'product.restore': ['product'],
   'product.saveDraft': ['product'],
   'product.deleteDraft': ['product'],
+  'bulkEdit.preview': [],
+  'bulkEdit.make': ['product', 'bulkEdit'],
+  'bulkEdit.undo': ['product', 'bulkEdit'],
   // A photo is shown only once a product uses it.
   'photo.upload': [],
   'category.create': ['category'],

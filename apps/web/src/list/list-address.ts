@@ -1,4 +1,4 @@
-import type { SearchSort } from 'contracts';
+import type { ProductPageSort } from 'contracts';
 
 /** What a list can be narrowed by besides a text: the names in its address, in their order, and which values each takes. */
 export type FilterRules = Readonly<Record<string, (value: string) => boolean>>;
@@ -7,14 +7,26 @@ export type FilterRules = Readonly<Record<string, (value: string) => boolean>>;
 export type ListAddress = {
   text: string;
   /** 'relevance' means the list's default order. */
-  sort: SearchSort;
+  sort: ProductPageSort;
   /** The chosen filters; absent if there is none. */
   filters?: Readonly<Record<string, string>>;
   /** From 1. */
   page: number;
 };
 
-const sorts: readonly SearchSort[] = ['relevance', 'newest', 'mostSold', 'cheapest', 'dearest'];
+const sorts: readonly ProductPageSort[] = [
+  'relevance',
+  'newest',
+  'mostSold',
+  'cheapest',
+  'dearest',
+  'oldest',
+  'leastSold',
+  'name',
+  'nameDown',
+  'mostStock',
+  'leastStock',
+];
 const maxText = 200;
 /** Half of an emoji, left by cutting the text: UTF-8 cannot represent it. */
 const halfOfPair = /[\uD800-\uDBFF]$/;

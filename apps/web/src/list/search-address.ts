@@ -35,6 +35,7 @@ export const emptySearch: SearchAddress = {
  * search.
  */
 export const maxPage = 40;
+const sorts: readonly SearchSort[] = ['relevance', 'newest', 'mostSold', 'cheapest', 'dearest'];
 const maxCategories = 100;
 const maxId = 64;
 
@@ -51,7 +52,7 @@ export function readSearch(query: URLSearchParams): SearchAddress {
     exact: text !== '' && query.get('exact') === '1',
     categoryIds: [...new Set(categoryIds)].slice(0, maxCategories),
     priceRangeId: priceRanges.find(({ id }) => String(id) === price)?.id ?? null,
-    sort,
+    sort: sorts.find((known) => known === sort) ?? emptySearch.sort,
     page: Math.min(page, maxPage),
   };
 }

@@ -1,5 +1,5 @@
 import { type AdminGroup, instruments, type OrderPageQuery, type PaidWith } from 'contracts';
-import { formatRupees } from 'ui/format-rupees';
+import { boundText, choices, filterPaise, isAmount, isKeyOf } from '../list/filter-rules.ts';
 import type { FilterRules, ListAddress } from '../list/list-address.ts';
 import type { ListFilterField } from '../list/ListFilters.tsx';
 import { onDelivery } from './instrument-text.ts';
@@ -28,18 +28,11 @@ const wayTexts = {
   on_delivery: onDelivery,
 } as const satisfies Record<PaidWith, string>;
 
-const isKeyOf = <Texts extends object>(
-  texts: Texts,
-  value: string | undefined,
-): value is keyof Texts & string => value !== undefined && Object.hasOwn(texts, value);
-
 /** A day that the calendar has, from 2000 on. */
 const isDay = (value: string) => {
   const ms = /^[2-9]\d{3}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(value);
 };
-
-const isAmount = (value: string) => /^\d{1,9}(\.\d{1,2})?$/.test(value);
 
 /** What an admin can narrow the orders by: the names of the address, as in GET /orders/export. */
 export const orderFilters: FilterRules = {
@@ -51,11 +44,6 @@ export const orderFilters: FilterRules = {
   way: (value) => isKeyOf(wayTexts, value),
 };
 
-const choices = (texts: Record<string, string>) => [
-  { value: '', label: 'All' },
-  ...Object.entries(texts).map(([value, label]) => ({ value, label })),
-];
-
 /** The fields of the filters, in the order of the address. */
 export const orderFilterFields: readonly ListFilterField[] = [
   { name: 'state', label: 'State', options: choices(groupTexts) },
@@ -66,9 +54,6 @@ export const orderFilterFields: readonly ListFilterField[] = [
   { name: 'way', label: 'Paid with', options: choices(wayTexts) },
 ];
 
-const paiseOf = (rupees: string | undefined) =>
-  rupees === undefined ? null : Math.round(Number(rupees) * 100);
-
 /** What the api is asked for. */
 export function toOrderQuery({ text, filters = {}, page }: ListAddress): OrderPageQuery {
   const { state, from, to, min, max, way } = filters;
@@ -77,8 +62,8 @@ export function toOrderQuery({ text, filters = {}, page }: ListAddress): OrderPa
     state: isKeyOf(groupTexts, state) ? state : null,
     from,
     to,
-    minPaise: paiseOf(min),
-    maxPaise: paiseOf(max),
+    minPaise: filterPaise(min),
+    maxPaise: filterPaise(max),
     way: isKeyOf(wayTexts, way) ? way : null,
     page,
   };
@@ -86,7 +71,6 @@ export function toOrderQuery({ text, filters = {}, page }: ListAddress): OrderPa
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 const dayText = (value: string) => day.format(Date.parse(value));
-const amountText = (rupees: string) => formatRupees(paiseOf(rupees) ?? 0);
 
 /** The chosen filters in words. */
 export const chosenOrderFilters = (filters: ListAddress['filters'] = {}): { name: string; label: string }[] =>
@@ -95,8 +79,6 @@ export const chosenOrderFilters = (filters: ListAddress['filters'] = {}): { name
 function filterText(name: string, value: string): string {
   if (name === 'from') return `From ${dayText(value)}`;
   if (name === 'to') return `Until ${dayText(value)}`;
-  if (name === 'min') return `At least ${amountText(value)}`;
-  if (name === 'max') return `At most ${amountText(value)}`;
   const texts: Record<string, string> = { ...groupTexts, ...wayTexts };
-  return texts[value] ?? value;
+  return boundText(name, value) ?? texts[value] ?? value;
 }

@@ -1,14 +1,22 @@
 import type { Product } from 'contracts';
-import { useState } from 'react';
+import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
+import { useIdleImport } from '../browser/use-idle-import.ts';
 import { useSession } from '../session/use-session.ts';
+import { useCategories } from '../category/use-categories.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import type { Head } from '../page/page.ts';
-import { DeleteProductDialog } from '../product/DeleteProductDialog.tsx';
+import { columnsOf, readColumns, saveColumns, subscribeColumns } from '../manage/product-columns.store.ts';
+import { productFilters } from '../manage/product-filters.ts';
 import { useDeleteProduct } from '../product/use-delete-product.ts';
-import { useProductPage } from '../product/use-product-page.ts';
+import { useBulkEdit } from '../manage/use-bulk-edit.ts';
+import { useProductChoice } from '../manage/use-product-choice.ts';
+import { useProductPage } from '../manage/use-product-page.ts';
 import { ManageProductsScreen } from '../screens/ManageProductsScreen.tsx';
+
+const load = () => import('../product/DeleteProductDialog.tsx');
+const DeleteProductDialog = lazy(async () => ({ default: (await load()).DeleteProductDialog }));
 
 export const head = (): Head => ({ title: 'Manage Products' });
 
@@ -26,8 +34,13 @@ type Asked = { product: Product; open: boolean; goneAt?: number; failedBefore: F
 
 function ManageProductsPage() {
   const session = useSession();
-  const { address, ask } = useListAddress('/admin/products');
+  const { address, ask } = useListAddress('/admin/products', productFilters);
   const { page, cameAt, waits, failure, retry } = useProductPage(address, Boolean(session));
+  const { categories = [] } = useCategories();
+  const choice = useProductChoice(address, page);
+  const bulk = useBulkEdit(choice, session?.role === '1');
+  const columns = useColumns();
+  useIdleImport(Boolean(page), load);
   const deletion = useDeleteProduct();
   const [asked, setAsked] = useState<Asked>();
 
@@ -47,16 +60,31 @@ function ManageProductsPage() {
         failure={failure}
         onRetry={retry}
         onAsk={ask}
+        categories={categories}
+        choice={choice}
+        columns={columns}
+        onColumns={saveColumns}
+        bulk={bulk}
         onDelete={question}
       />
-      <DeleteProductDialog
-        product={asked?.product}
-        open={asked?.open ?? false}
-        busy={deletion.busy}
-        failure={deletion.failure === asked?.failedBefore ? null : deletion.failure}
-        onDelete={() => asked && void remove(asked)}
-        onClose={() => setAsked(asked && { ...asked, open: false })}
-      />
+      {asked && (
+        <Suspense>
+          <DeleteProductDialog
+            product={asked.product}
+            open={asked.open}
+            busy={deletion.busy}
+            failure={deletion.failure === asked.failedBefore ? null : deletion.failure}
+            onDelete={() => void remove(asked)}
+            onClose={() => setAsked({ ...asked, open: false })}
+          />
+        </Suspense>
+      )}
     </>
   );
+}
+
+/** The columns that this browser keeps. */
+function useColumns() {
+  const text = useSyncExternalStore(subscribeColumns, readColumns, () => '');
+  return useMemo(() => columnsOf(text), [text]);
 }

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ProductPage } from 'contracts';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
+import { categories } from '../category/category.fixture.ts';
 import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { DeleteProductDialog } from '../product/DeleteProductDialog.tsx';
+import type { ProductColumn } from '../manage/product-columns.store.ts';
 import { products } from '../product/product.fixture.ts';
+import { useProductChoice } from '../manage/use-product-choice.ts';
 import { ManageProductsScreen } from './ManageProductsScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
@@ -20,6 +23,33 @@ const pageOf = (rest: Partial<ProductPage> = {}): ProductPage => ({
 
 const none = { products: [], found: { value: 0, isMore: false } };
 
+const noneChosen = {
+  count: 0,
+  isAll: false,
+  has: () => false,
+  set: fn(),
+  chooseAll: fn(),
+  clear: fn(),
+  products: { ids: [] },
+};
+
+/** The screen with a choice of products and columns that it keeps itself. */
+function Choosing(props: ComponentProps<typeof ManageProductsScreen>) {
+  const choice = useProductChoice(props.address, props.page);
+  const [columns, setColumns] = useState<readonly ProductColumn[]>(props.columns);
+  return <ManageProductsScreen {...props} choice={choice} columns={columns} onColumns={setColumns} />;
+}
+
+const idle = { run: fn(async () => null), busy: false, failure: null };
+const bulk = { look: idle, make: idle, undo: idle, undoable: null };
+const undoable = {
+  id: 'edit',
+  changed: 500,
+  appliedAt: Date.UTC(2026, 10, 20, 10),
+  undoUntil: Date.UTC(2026, 10, 21, 10),
+  by: 'Asha Rao',
+};
+
 const meta = {
   title: 'Screens/Manage products',
   component: ManageProductsScreen,
@@ -30,6 +60,11 @@ const meta = {
     failure: null,
     onRetry: fn(),
     onAsk: fn(),
+    categories,
+    choice: noneChosen,
+    columns: ['price', 'stock'],
+    onColumns: fn(),
+    bulk,
     onDelete: fn(),
   },
   parameters: { layout: 'fullscreen' },
@@ -52,7 +87,8 @@ export const Full: Story = {
     await expect(remove).toHaveTextContent(/^Delete$/);
     await userEvent.click(remove);
     await expect(args.onDelete).toHaveBeenLastCalledWith(products[0]);
-    await expect(canvas.getByText('Sold out')).toBeVisible();
+    const throwRow = within(canvas.getByRole('row', { name: /Cotton Throw/ }));
+    await expect(throwRow.getByText('Sold out')).toBeVisible();
   },
 };
 
@@ -65,6 +101,167 @@ export const Searching: Story = {
     await expect(args.onAsk).toHaveBeenLastCalledWith({ text: 'brass', sort: 'cheapest', page: 1 });
   },
 };
+
+const manyPages = pageOf({
+  total: 100_000,
+  found: { value: 3_400, isMore: false },
+  pageCount: 68,
+});
+
+/** Chosen by keyboard: one, those of the page, all that the list holds, none. */
+export const ChoosesProducts: Story = {
+  args: { page: manyPages },
+  render: Choosing,
+  play: async ({ canvas, userEvent }) => {
+    const bar = within(canvas.getByRole('region', { name: 'Chosen products' }));
+    await expect(bar.getByText('Choose products to change several at once.')).toBeVisible();
+    const page = canvas.getByRole('checkbox', { name: 'All on this page' });
+    canvas.getByRole('checkbox', { name: 'Brass Table Lamp' }).focus();
+    await userEvent.keyboard(' ');
+    await expect(bar.getByText('1 product chosen.')).toBeVisible();
+    await expect(page).toBePartiallyChecked();
+    page.focus();
+    await userEvent.keyboard(' ');
+    await expect(bar.getByText('4 products chosen.')).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: 'Choose all 3,400 products' }));
+    await expect(bar.getByText('All 3,400 products chosen.')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Chosen products' })).toHaveFocus();
+    const edit = bar.getByRole('button', { name: 'Change 3,400 products…' });
+    await userEvent.click(edit);
+    const dialog = await screen.findByRole('dialog', { name: 'Change 3,400 products' });
+    await expect(within(dialog).getByLabelText('Price')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(edit).toHaveFocus();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Cotton Throw' }));
+    await expect(bar.getByText('3 products chosen.')).toBeVisible();
+    await userEvent.click(bar.getByRole('button', { name: 'Choose none' }));
+    await expect(page).not.toBeChecked();
+  },
+};
+
+/** At most 10,000 are changed at once. */
+export const ChoosesTheFirst: Story = {
+  args: { page: pageOf({ total: 100_000, found: { value: 100_000, isMore: false }, pageCount: 2000 }) },
+  render: Choosing,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'All on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose the first 10,000 products' }));
+    await expect(canvas.getByText('10,000 products chosen.')).toBeVisible();
+  },
+};
+
+export const ChoosesOnAPhone: Story = {
+  ...ChoosesTheFirst,
+  globals: { viewport: { value: 'phone' } },
+};
+
+/** All columns; the browser keeps which. */
+export const ChoosesColumns: Story = {
+  render: Choosing,
+  play: async ({ canvas, userEvent }) => {
+    const open = canvas.getByRole('button', { name: 'Columns' });
+    await userEvent.click(open);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns of the list' }));
+    for (const name of ['Sold', 'Category', 'Shipping', 'Added'])
+      await userEvent.click(dialog.getByRole('checkbox', { name }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await expect(open).toHaveFocus();
+    const headers = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    await expect(headers).toEqual([
+      'All on this page',
+      'Name',
+      'Price',
+      'Left in stock',
+      'Sold',
+      'Category',
+      'Shipping',
+      'Added',
+      'Actions',
+    ]);
+  },
+};
+
+/** The head of a column sorts by it, and the sorted one says so. */
+export const SortsByColumn: Story = {
+  args: { address: { text: '', sort: 'leastStock', filters: { stock: 'low' }, page: 3 } },
+  play: async ({ canvas, userEvent, args }) => {
+    const head = canvas.getByRole('columnheader', { name: 'Left in stock' });
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await expect(canvas.getByLabelText('Sort by')).toHaveDisplayValue('Stock: low to high');
+    await userEvent.click(within(head).getByRole('button'));
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...args.address, sort: 'mostStock', page: 1 });
+    await userEvent.click(canvas.getByRole('button', { name: 'Name' }));
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...args.address, sort: 'name', page: 1 });
+  },
+};
+
+/** Every filter: each stands above the list in words, and can be taken off. */
+export const Filtered: Story = {
+  args: {
+    address: {
+      text: '',
+      sort: 'relevance',
+      filters: { category: 'garden', min: '99.5', max: '1000', stock: 'in_stock', shippy: '1' },
+      page: 1,
+    },
+    page: pageOf({ total: 100_000, found: { value: 10_000, isMore: true }, pageCount: 200 }),
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('The first 10,000 products that match. Page 1 of 200.')).toBeVisible();
+    const chosen = within(canvas.getByRole('list', { name: 'Chosen filters' }));
+    await expect(chosen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Remove Garden',
+      'Remove At least ₹ 99.50',
+      'Remove At most ₹ 1,000',
+      'Remove In stock',
+      'Remove Shipped',
+      'Clear all',
+    ]);
+    await userEvent.selectOptions(canvas.getByLabelText('Stock'), 'Sold out');
+    await expect(args.onAsk).toHaveBeenLastCalledWith({
+      ...args.address,
+      filters: { ...args.address.filters, stock: 'sold_out' },
+    });
+  },
+};
+
+export const FilteredOnAPhone: Story = {
+  ...Filtered,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Filters (5)'));
+    await expect(canvas.getByLabelText('Category')).toHaveDisplayValue('Garden');
+  },
+};
+
+export const NothingMatches: Story = {
+  args: {
+    address: { text: '', sort: 'relevance', filters: { stock: 'sold_out' }, page: 1 },
+    page: pageOf({ ...none, total: 64 }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0 products found.')).toBeVisible();
+    await expect(canvas.getByText('No product matches the filters.')).toBeVisible();
+  },
+};
+
+/** For a day, every admin can undo what one of them changed. */
+export const CanBeUndone: Story = {
+  args: { bulk: { ...bulk, undoable } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText(/Asha Rao changed 500 products, 20 Nov 2026/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(idle.run).toHaveBeenCalledWith('edit');
+    await expect(canvas.getByRole('region', { name: 'List of products' })).toHaveFocus();
+  },
+};
+
+export const NotUndone: Story = {
+  args: { bulk: { ...bulk, undoable, undo: { ...idle, failure: unreachable } } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message),
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const OneOfManyPages: Story = {
   args: {

@@ -1,21 +1,59 @@
-import type { Product, ProductPage } from 'contracts';
+import type { Category, Product, ProductPage } from 'contracts';
 import { isolated } from 'contracts/isolated';
+import { lazy, Suspense, useState } from 'react';
 import { BoxIcon, ButtonLink, Container, EmptyState, Heading, Inline, Stack } from 'ui';
+import { useIdleImport } from '../browser/use-idle-import.ts';
+import { ChosenListFilters, ListFilters } from '../list/ListFilters.tsx';
 import { SearchedList, type NumberedListProps } from '../list/SearchedList.tsx';
-import { placeText, totalText } from '../product/manage-text.ts';
-import { ProductTable } from '../product/ProductTable.tsx';
-import { ordersFor } from '../search/search-orders.ts';
+import { placeText, totalText } from '../manage/manage-text.ts';
+import type { ProductColumn } from '../manage/product-columns.store.ts';
+import {
+  byColumn,
+  chosenProductFilters,
+  columnOf,
+  productFilterFields,
+  productOrders,
+} from '../manage/product-filters.ts';
+import { UndoLine } from '../manage/UndoLine.tsx';
+import type { BulkEditing } from '../manage/use-bulk-edit.ts';
+import { ProductBar } from '../manage/ProductBar.tsx';
+import { ProductTable } from '../manage/ProductTable.tsx';
+import type { ProductChoice } from '../manage/use-product-choice.ts';
 
 export type ManageProductsScreenProps = NumberedListProps<ProductPage> & {
+  /** Sorted by name; none while they are loading. */
+  categories: readonly Category[];
+  choice: ProductChoice;
+  /** The shown columns, and how they are chosen. */
+  columns: readonly ProductColumn[];
+  onColumns: (columns: readonly ProductColumn[]) => void;
+  bulk: BulkEditing;
   onDelete: (product: Product) => void;
 };
 
 const path = '/admin/products';
+const loadEdit = () => import('../manage/BulkEditDialog.tsx');
+const BulkEditDialog = lazy(async () => ({ default: (await loadEdit()).BulkEditDialog }));
+const ColumnsDialog = lazy(async () => ({
+  default: (await import('../manage/ColumnsDialog.tsx')).ColumnsDialog,
+}));
 
 /** Every product, with ways to change and to delete it (docs/behaviour/storefront.md#manage-products). */
-export function ManageProductsScreen({ onDelete, ...list }: ManageProductsScreenProps) {
-  const { page } = list;
-  const { text } = list.address;
+export function ManageProductsScreen({
+  categories,
+  choice,
+  columns,
+  onColumns,
+  bulk,
+  onDelete,
+  ...list
+}: ManageProductsScreenProps) {
+  const { page, address, onAsk } = list;
+  const { text, filters } = address;
+  useIdleImport(choice.count > 0, loadEdit);
+  // A dialog stays once it was opened, so that it can give the focus back.
+  const [choosing, setChoosing] = useState<'never' | 'now' | 'before'>('never');
+  const [editing, setEditing] = useState<'never' | 'now' | 'before'>('never');
   return (
     <Container>
       <Stack gap="large">
@@ -32,25 +70,66 @@ export function ManageProductsScreen({ onDelete, ...list }: ManageProductsScreen
           noun="products"
           path={path}
           searchLabel="Search products"
-          sorts={ordersFor(text)}
-          countText={page && placeText(page, text)}
+          sorts={productOrders(text)}
+          below={<ListFilters address={address} fields={productFilterFields(categories)} />}
+          chosen={
+            <ChosenListFilters {...list} path={path} chosen={chosenProductFilters(filters, categories)} />
+          }
+          countText={page && placeText(page, text, Boolean(filters))}
         >
           {(state) => (
-            <ProductTable
-              products={page?.products ?? []}
-              onDelete={onDelete}
-              empty={<NoProducts text={text} />}
-              {...state}
-            />
+            <>
+              <UndoLine undoable={bulk.undoable} undo={bulk.undo} />
+              {page && page.products.length > 0 && (
+                <ProductBar
+                  page={page}
+                  choice={choice}
+                  onEdit={() => setEditing('now')}
+                  onColumns={() => setChoosing('now')}
+                />
+              )}
+              <ProductTable
+                products={page?.products ?? []}
+                columns={columns}
+                sort={columnOf(address)}
+                onSortChange={(sort) => onAsk(byColumn(address, sort))}
+                choice={choice}
+                onDelete={onDelete}
+                empty={<NoProducts text={text} isFiltered={Boolean(filters)} />}
+                {...state}
+              />
+            </>
           )}
         </SearchedList>
       </Stack>
+      {editing !== 'never' && (
+        <Suspense>
+          <BulkEditDialog
+            open={editing === 'now'}
+            count={choice.count}
+            categories={categories}
+            look={bulk.look}
+            make={bulk.make}
+            onClose={() => setEditing('before')}
+          />
+        </Suspense>
+      )}
+      {choosing !== 'never' && (
+        <Suspense>
+          <ColumnsDialog
+            open={choosing === 'now'}
+            columns={columns}
+            onChange={onColumns}
+            onClose={() => setChoosing('before')}
+          />
+        </Suspense>
+      )}
     </Container>
   );
 }
 
-function NoProducts({ text }: { text: string }) {
-  if (text === '')
+function NoProducts({ text, isFiltered }: { text: string; isFiltered: boolean }) {
+  if (text === '' && !isFiltered)
     return (
       <EmptyState look="plain" icon={<BoxIcon />} title="The shop has no products yet.">
         Create Product makes the first.
@@ -60,8 +139,12 @@ function NoProducts({ text }: { text: string }) {
     <EmptyState
       look="plain"
       icon={<BoxIcon />}
-      title={`No product was found for “${isolated(text)}”.`}
+      title={
+        text === '' ? 'No product matches the filters.' : `No product was found for “${isolated(text)}”.`
+      }
       action={<ButtonLink href={path}>Show all products</ButtonLink>}
-    />
+    >
+      {isFiltered && 'Take off a filter above.'}
+    </EmptyState>
   );
 }

@@ -4,12 +4,14 @@ import { expect, fn } from 'storybook/test';
 import { Alert } from '../Alert/Alert.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
+import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
 import { BoxIcon } from '../Icon/icons.tsx';
 import { Inline } from '../Inline/Inline.tsx';
 import { expectStartAndEndToSwap } from '../internal/geometry.fixture.ts';
 import { Price } from '../Price/Price.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Table } from './Table.tsx';
 import type { TableColumn } from './TableBody.tsx';
 
@@ -118,6 +120,54 @@ export const Sorting: Story = {
     await expect(first()).toHaveTextContent('Teak Writing Table');
     await expect(canvas.getByRole('columnheader', { name: 'Name' })).not.toHaveAttribute('aria-sort');
   },
+};
+
+/** A column of boxes; the one in its header chooses all rows, also in a narrow table. */
+export const Choosing: Story = {
+  args: { rowHeader: 'name' },
+  render: function Chosen(args) {
+    const [chosen, setChosen] = useState<string[]>(['Handwoven Throw']);
+    const all = args.rows.map(({ name }) => name);
+    const boxes: TableColumn<Ware> = {
+      key: 'chosen',
+      header: 'Chosen',
+      headerHidden: true,
+      width: 'fit',
+      headerContent: (
+        <Checkbox
+          label={<VisuallyHidden>All</VisuallyHidden>}
+          checked={chosen.length === all.length}
+          indeterminate={chosen.length > 0 && chosen.length < all.length}
+          onChange={({ currentTarget }) => setChosen(currentTarget.checked ? all : [])}
+        />
+      ),
+      cell: ({ name }) => (
+        <Checkbox
+          label={<VisuallyHidden>{name}</VisuallyHidden>}
+          checked={chosen.includes(name)}
+          onChange={({ currentTarget }) =>
+            setChosen(currentTarget.checked ? [...chosen, name] : chosen.filter((one) => one !== name))
+          }
+        />
+      ),
+    };
+    return <Table {...args} columns={[boxes, ...args.columns]} />;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const all = canvas.getByRole('checkbox', { name: 'All' });
+    await expect(all).toBePartiallyChecked();
+    await userEvent.click(all);
+    for (const box of canvas.getAllByRole('checkbox')) await expect(box).toBeChecked();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Brass Desk Lamp' }));
+    await expect(all).toBePartiallyChecked();
+    await expect(canvas.getAllByRole('rowheader')[0]).toHaveTextContent('Brass Desk Lamp');
+  },
+};
+
+export const ChoosingOnAPhone: Story = {
+  ...Choosing,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => expect(canvas.getByRole('checkbox', { name: 'All' })).toBeVisible(),
 };
 
 export const Dense: Story = { args: { dense: true } };

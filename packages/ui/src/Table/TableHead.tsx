@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { classNames } from '../internal/class-names.ts';
 import { ChevronDownIcon } from '../internal/icons.tsx';
 import { SortIcon } from '../Icon/icons.tsx';
@@ -14,6 +15,8 @@ export type TableHeading = {
   header: string;
   /** Shows the header to screen readers only, for a column of buttons. */
   headerHidden?: boolean;
+  /** Shown in place of the header, also in a narrow table: a box that chooses all rows. */
+  headerContent?: ReactNode;
   /** Use `end` for numbers and amounts, so that digits are aligned. */
   align?: (typeof tableAligns)[number];
   sortable?: boolean;
@@ -35,7 +38,15 @@ export function TableHead({ columns, sort, onSortChange }: TableHeadProps) {
     <thead {...tableRoles.rows} className={styles.head}>
       <tr {...tableRoles.row} className={styles.headRow}>
         {columns.map((column) => {
-          const { key, header, headerHidden, align = 'start', sortable, width = 'auto' } = column;
+          const {
+            key,
+            header,
+            headerHidden,
+            headerContent,
+            align = 'start',
+            sortable,
+            width = 'auto',
+          } = column;
           const sorted = sortable && sort?.key === key ? sort.direction : undefined;
           const text = headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header;
           return (
@@ -48,7 +59,7 @@ export function TableHead({ columns, sort, onSortChange }: TableHeadProps) {
                 styles.header,
                 styles.align[align],
                 styles.width[width],
-                sortable ? styles.sortable : styles.unsortable,
+                sortable ? styles.sortable : !headerContent && styles.unsortable,
               )}
             >
               {sortable ? (
@@ -63,7 +74,7 @@ export function TableHead({ columns, sort, onSortChange }: TableHeadProps) {
                   </span>
                 </button>
               ) : (
-                text
+                (headerContent ?? text)
               )}
             </th>
           );

@@ -7,6 +7,8 @@ export const product = style({
   gridTemplateColumns: '3rem minmax(0, 1fr)',
   gap: vars.space.small,
   alignItems: 'center',
+  // With many columns the table scrolls, and its names stay legible.
+  minInlineSize: '11rem',
 });
 
 export const picture = style({ overflow: 'hidden', borderRadius: vars.radius.small });

@@ -6,12 +6,24 @@ import { groupDigits } from 'ui/format-rupees';
 export const totalText = (total: number | undefined): string =>
   `Total ${total === undefined ? '…' : groupDigits(total)} Products`;
 
+/** '1 product', '1,200 products' */
+export const productsText = (count: number): string =>
+  count === 1 ? '1 product' : `${groupDigits(count)} products`;
+
 /** How many products the search found, and which page of how many this is. */
-export function placeText({ found, page, pageCount, correctedText }: ProductPage, text: string): string {
+export function placeText(
+  { found, page, pageCount, correctedText }: ProductPage,
+  text: string,
+  isFiltered = false,
+): string {
   const place = pageCount > 1 ? ` Page ${groupDigits(page)} of ${groupDigits(pageCount)}.` : '';
-  if (text === '') return place.trim();
+  if (text === '') {
+    if (!isFiltered) return place.trim();
+    return found.isMore
+      ? `The first ${productsText(found.value)} that match.${place}`
+      : `${productsText(found.value)} found.${place}`;
+  }
   const words = `“${isolated(correctedText ?? text)}”`;
   if (found.isMore) return `The best ${groupDigits(found.value)} matches for ${words}.${place}`;
-  const products = found.value === 1 ? '1 product' : `${groupDigits(found.value)} products`;
-  return `${products} found for ${words}.${place}`;
+  return `${productsText(found.value)} found for ${words}.${place}`;
 }

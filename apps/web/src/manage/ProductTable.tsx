@@ -1,0 +1,147 @@
+import type { Product } from 'contracts';
+import { isolated } from 'contracts/isolated';
+import type { ReactNode } from 'react';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Checkbox,
+  groupDigits,
+  Inline,
+  Link,
+  Picture,
+  Price,
+  Table,
+  type TableColumn,
+  type TableSort,
+  VisuallyHidden,
+} from 'ui';
+import { type ProductColumn, productColumns } from './product-columns.store.ts';
+import { productPath, productUpdatePath } from '../product/product-path.ts';
+import type { ProductChoice } from './use-product-choice.ts';
+import * as styles from './ProductTable.css.ts';
+
+export type ProductTableProps = {
+  products: readonly Product[];
+  /** Which columns are shown besides the name. */
+  columns: readonly ProductColumn[];
+  sort: TableSort | undefined;
+  onSortChange: (sort: TableSort) => void;
+  choice: ProductChoice;
+  loading: boolean;
+  onDelete: (product: Product) => void;
+  empty: ReactNode;
+  error: ReactNode;
+};
+
+/** The table of all products, each with a box to choose it, and buttons to update and delete it. */
+export function ProductTable({ products, columns, choice, onDelete, ...rest }: ProductTableProps) {
+  return (
+    <Table
+      caption="Products"
+      captionHidden
+      columns={[
+        boxes(products, choice),
+        name,
+        ...columns.map((column) => ({ key: column, header: productColumns[column], ...cells[column] })),
+        actions(onDelete),
+      ]}
+      rowHeader={name.key}
+      rows={products}
+      rowKey={({ id }) => id}
+      skeletonRows={10}
+      {...rest}
+    />
+  );
+}
+
+function boxes(products: readonly Product[], choice: ProductChoice): TableColumn<Product> {
+  const ids = products.map(({ id }) => id);
+  const chosen = ids.filter(choice.has).length;
+  return {
+    key: 'chosen',
+    header: 'Chosen',
+    headerHidden: true,
+    width: 'fit',
+    headerContent: (
+      <Checkbox
+        label={<VisuallyHidden>All on this page</VisuallyHidden>}
+        disabled={ids.length === 0}
+        checked={chosen > 0 && chosen === ids.length}
+        indeterminate={chosen > 0 && chosen < ids.length}
+        onChange={({ currentTarget }) => choice.set(ids, currentTarget.checked)}
+      />
+    ),
+    cell: (product) => (
+      <Checkbox
+        label={<VisuallyHidden>{isolated(product.name)}</VisuallyHidden>}
+        checked={choice.has(product.id)}
+        onChange={({ currentTarget }) => choice.set([product.id], currentTarget.checked)}
+      />
+    ),
+  };
+}
+
+const name: TableColumn<Product> = {
+  key: 'name',
+  header: 'Name',
+  width: 'fill',
+  sortable: true,
+  cell: (product) => (
+    <div className={styles.product}>
+      <div className={styles.picture}>
+        <Picture {...product.picture} alt="" width={48} height={48} sizes="3rem" />
+      </div>
+      <Link href={productPath(product)} tone="standard">
+        {product.name}
+      </Link>
+    </div>
+  ),
+};
+
+const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
+
+const cells: Record<ProductColumn, Omit<TableColumn<Product>, 'key' | 'header'>> = {
+  price: {
+    width: 'fit',
+    align: 'end',
+    sortable: true,
+    cell: ({ pricePaise }) => <Price paise={pricePaise} />,
+  },
+  stock: {
+    width: 'fit',
+    align: 'end',
+    sortable: true,
+    cell: ({ quantity }) => (quantity === 0 ? <Badge tone="warning">Sold out</Badge> : groupDigits(quantity)),
+  },
+  sold: { width: 'fit', align: 'end', sortable: true, cell: ({ sold }) => groupDigits(sold) },
+  category: { cell: ({ category }) => <bdi>{category.name}</bdi> },
+  shipping: { width: 'fit', cell: ({ needsShipping }) => (needsShipping ? 'Shipped' : 'Not shipped') },
+  added: { width: 'fit', sortable: true, cell: ({ createdAt }) => day.format(createdAt) },
+};
+
+const actions = (onDelete: (product: Product) => void): TableColumn<Product> => ({
+  key: 'actions',
+  header: 'Actions',
+  headerHidden: true,
+  width: 'fit',
+  cell: (product) => (
+    <Inline gap="xsmall" wrap={false}>
+      <ButtonLink
+        href={productUpdatePath(product)}
+        size="small"
+        aria-label={`Update ${isolated(product.name)}`}
+      >
+        Update
+      </ButtonLink>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Delete ${isolated(product.name)}`}
+        onClick={() => onDelete(product)}
+      >
+        Delete
+      </Button>
+    </Inline>
+  ),
+});

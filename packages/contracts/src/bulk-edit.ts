@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { Category } from './category.ts';
+import { maxChosenProducts, ProductListSearch } from './product-page.ts';
+import { CreateProduct, maxPricePaise, maxProductQuantity, Product } from './product.ts';
+
+/** For how long a change of many products can be undone, in milliseconds: a day. */
+export const bulkUndoMs = 24 * 60 * 60 * 1000;
+
+/** The most products that a preview, and the answer of a change, name; the counts beside them are of all. */
+export const maxBulkRows = 200;
+
+const { pricePaise, quantity, categoryId, needsShipping } = CreateProduct.shape;
+
+const isOne = (ways: object) => Object.values(ways).filter((way) => way !== undefined).length === 1;
+
+/** One of three. */
+const PriceChange = z
+  .object({
+    set: pricePaise.optional(),
+    /** 10 is a tenth more, -10 a tenth less. The new price is rounded once, to the nearest paisa, half of one up. */
+    percent: z
+      .number('Enter a percentage.')
+      .min(-100, 'A price falls by at most 100 %.')
+      .max(1_000, 'A price rises by at most 1,000 %.')
+      .refine(
+        (percent) => Math.round(percent * 100) / 100 === percent,
+        'A percentage has at most two decimals.',
+      )
+      .optional(),
+    add: z
+      .int('Enter an amount in rupees, with at most two decimals.')
+      .min(-maxPricePaise, 'A price changes by at most ₹ 1,00,00,000.')
+      .max(maxPricePaise, 'A price changes by at most ₹ 1,00,00,000.')
+      .optional(),
+  })
+  .refine(isOne, 'Set the price, or change it by a percentage, or by an amount.');
+
+/** One of two: how many can be bought from now on, or how many more. */
+const StockChange = z
+  .object({
+    set: quantity.unwrap().optional(),
+    add: z
+      .int('Enter a whole number of units.')
+      .min(-maxProductQuantity, 'A stock changes by at most 10,00,000.')
+      .max(maxProductQuantity, 'A stock changes by at most 10,00,000.')
+      .optional(),
+  })
+  .refine(isOne, 'Set the stock, or change it by a number of units.');
+
+/** What is changed; what is absent stays as it is. */
+const changeFields = z.object({
+  price: PriceChange.nullish(),
+  stock: StockChange.nullish(),
+  categoryId: categoryId.nullish(),
+  needsShipping: needsShipping.unwrap().nullish(),
+});
+export const BulkChange = changeFields.refine(
+  (change) => Object.values(change).some((field) => field !== null && field !== undefined),
+  'Choose what to change.',
+);
+export type BulkChange = z.infer<typeof BulkChange>;
+
+/** Which products: these, or all that a list holds. */
+export const ChosenProducts = z.union(
+  [
+    z.object({
+      ids: z
+        .array(z.string().max(64))
+        .min(1, 'Choose at least one product.')
+        .max(maxChosenProducts, 'At most 10,000 products are changed at once.'),
+    }),
+    z.object({ list: ProductListSearch }),
+  ],
+  { error: 'Choose 1 to 10,000 products by `ids`, or a `list` of products.' },
+);
+export type ChosenProducts = z.infer<typeof ChosenProducts>;
+
+export const BulkEdit = z.object({ products: ChosenProducts, change: BulkChange });
+export type BulkEdit = z.infer<typeof BulkEdit>;
+
+/** The fields that are changed, with their values. */
+export const BulkValues = z
+  .object({
+    pricePaise: z.int(),
+    quantity: z.int(),
+    category: Category,
+    needsShipping: z.boolean(),
+  })
+  .partial();
+export type BulkValues = z.infer<typeof BulkValues>;
+
+/** A product that is left as it is, and why, in a sentence. `name` is '' when there is no such product. */
+export const LeftProduct = Product.pick({ id: true, name: true }).extend({ why: z.string() });
+export type LeftProduct = z.infer<typeof LeftProduct>;
+
+/** What a change of many products would do. */
+export const BulkPreview = z.object({
+  /** Applies exactly this, within an hour; null when nothing would be changed. */
+  id: z.string().nullable(),
+  /** How many products would be changed, and how many left as they are. */
+  changed: z.int(),
+  left: z.int(),
+  /** The first 200 of each. */
+  changedProducts: z.array(
+    Product.pick({ id: true, name: true }).extend({ before: BulkValues, after: BulkValues }),
+  ),
+  leftProducts: z.array(LeftProduct),
+});
+export type BulkPreview = z.infer<typeof BulkPreview>;
+
+export const BulkEditId = z.object({ id: z.string() });
+export type BulkEditId = z.infer<typeof BulkEditId>;
+
+/** What was applied, or undone. */
+export const BulkOutcome = z.object({
+  id: z.string(),
+  changed: z.int(),
+  left: z.int(),
+  /** The first 200 that were left as they are. */
+  leftProducts: z.array(LeftProduct),
+  /** Until when it can be undone, in milliseconds since 1970; null when it is undone. */
+  undoUntil: z.int().nullable(),
+});
+export type BulkOutcome = z.infer<typeof BulkOutcome>;
+
+/** The newest change of many products that can be undone. */
+export const UndoableEdit = z.object({
+  id: z.string(),
+  /** How many products it changed. */
+  changed: z.int(),
+  /** Milliseconds since 1970. */
+  appliedAt: z.int(),
+  undoUntil: z.int(),
+  /** The name of the admin who made it; null when that account is gone. */
+  by: z.string().nullable(),
+});
+export type UndoableEdit = z.infer<typeof UndoableEdit>;
