@@ -7,4 +7,5 @@ export * from './payment.rest.ts';
 export * from './product.rest.ts';
 export * from './refund.rest.ts';
 export * from './return.rest.ts';
+export * from './sales.rest.ts';
 export * from './shipment.rest.ts';

@@ -33,6 +33,7 @@ import * as decidedReturns from './migrations/0036-decided-returns.ts';
 import * as shipments from './migrations/0038-shipments.ts';
 import * as orderNotes from './migrations/0039-order-notes.ts';
 import * as findingOrders from './migrations/0040-finding-orders.ts';
+import * as sales from './migrations/0045-sales.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -69,6 +70,7 @@ const migrations = {
   '0038-shipments': shipments,
   '0039-order-notes': orderNotes,
   '0040-finding-orders': findingOrders,
+  '0045-sales': sales,
 };
 
 /**
