@@ -100,13 +100,9 @@ export const Variables = z.object({
   GUEST_CHECKOUT: z.enum(['on', 'off'], { error: 'GUEST_CHECKOUT must be on or off.' }).default('on'),
   SHOP_TIME_ZONE: z
     .string()
-    .refine(
-      (zone) =>
-        Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC' || zone === 'Asia/Kolkata',
-      {
-        error: 'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Kolkata.',
-      },
-    )
+    .refine(isTimeZone, {
+      error: 'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Kolkata.',
+    })
     .default('Asia/Kolkata'),
   LOW_STOCK_UNITS: z.coerce
     .number({ error: lowStock })
@@ -207,6 +203,16 @@ export const splitList = (list: string): string[] =>
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
+
+/** Only whole names: PostgreSQL reads abbreviations and offsets in its own way. */
+function isTimeZone(name: string): boolean {
+  if (name !== 'UTC' && !name.includes('/')) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
 
 function isProxyList(list: string[]): boolean {
   return list.every((one) => {

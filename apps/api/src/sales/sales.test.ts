@@ -12,6 +12,7 @@ import { payOrder } from '../payment/payment.service.ts';
 import { recordFailed } from '../refund/refund-end.service.ts';
 import { ask, hearOf, refundOf, sell, sellSettled } from '../refund/refund.fixture.ts';
 import { createRefund } from '../refund/refund.service.ts';
+import { addSums, keptSums, readSums } from './sales-sums.service.ts';
 import { salesOverview } from './sales.service.ts';
 
 const zone = 'America/St_Johns';
@@ -152,6 +153,21 @@ describe('the figures of a shop', () => {
     await other.db.destroy();
     note(given, 0, (await createRefund(sold.admin, ask(sold))).amountPaise);
     expect((await salesOverview(ctx, { days: 1 })).now).toEqual(expected(0, 0));
+  });
+
+  it('of two stretches of time together are those of the whole, wherever it is cut', async () => {
+    const { today } = await keptSums(ctx);
+    const from = new Date(Date.now() - 70 * 86_400_000);
+    const to = new Date();
+    const between = (since: Date, until: Date) => readSums(ctx.db, { zone, today, from: since, to: until });
+    const whole = await between(from, to);
+    expect([...whole.days.values()].length).toBeGreaterThan(5);
+    const cuts = await sql<{ at: Date }>`select paid_at as at from orders where paid_at is not null
+      union select date_trunc('milliseconds', at) from order_events where to_state = 'done' or from_state = 'done'`.execute(
+      ctx.db,
+    );
+    for (const { at } of cuts.rows)
+      expect(addSums(await between(from, at), await between(at, to))).toEqual(whole);
   });
 
   it('name the best sellers by units, with the money of their lines', async () => {
