@@ -18,7 +18,7 @@ globalStyle(`${frame} svg:focus-visible`, {
  * The colours are here and not in the drawing, so that no page has to load the names of all tokens.
  */
 const part = (name: string, rule: GlobalStyleRule) => globalStyle(`${frame} .recharts-${name}`, rule);
-part('cartesian-axis-tick-value', { fill: vars.color.textMuted });
+globalStyle(`${frame} svg :is(text, tspan)`, { fill: vars.color.textMuted });
 part('cartesian-axis-line', { stroke: vars.color.controlBorder });
 part('cartesian-grid line', { stroke: vars.color.border });
 part('tooltip-cursor', { fill: vars.color.hover });

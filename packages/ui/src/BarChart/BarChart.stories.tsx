@@ -62,7 +62,7 @@ export const Rows: Story = {
   args: asProducts,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Linen apron')).toBeVisible();
-    await expect(canvas.getByText('Blue kettle wit…')).toBeVisible();
+    await expect(canvas.getByText('Blue kettle wi…')).toBeVisible();
   },
 };
 

@@ -22,7 +22,7 @@ export type BarChartDrawingProps = {
   looks: { words: string; value: string };
 };
 
-const longestName = 16;
+const longestName = 15;
 
 /** A text at an axis is one line: Recharts breaks it at its spaces. */
 const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0');
@@ -66,7 +66,7 @@ export function BarChartDrawing({
         {areRows ? (
           <>
             <XAxis {...values} reversed={isMirrored} />
-            <YAxis {...names} type="category" orientation={side} width={112} interval={0} />
+            <YAxis {...names} type="category" orientation={side} width={124} interval={0} />
           </>
         ) : (
           <>

@@ -9,6 +9,7 @@ export const label = style([element, { fontSize: vars.fontSize.small, color: var
 export const value = style([
   element,
   {
+    minBlockSize: '1.3em',
     fontSize: vars.fontSize.heading,
     fontWeight: vars.fontWeight.strong,
     lineHeight: vars.lineHeight.title,
