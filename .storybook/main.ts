@@ -60,6 +60,7 @@ const config: StorybookConfig = {
           'react-dom/server',
           'react/jsx-dev-runtime',
           'react/jsx-runtime',
+          'recharts',
         ],
       },
     }),

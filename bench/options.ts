@@ -12,6 +12,8 @@ export interface BenchOptions {
   rounds: number;
   /** How many requests `api/memory` makes. */
   requests: number;
+  /** Orders in the larger shop of `admin/dashboard` and `admin/orders`; the smaller has a hundredth. */
+  orders: number;
   /** How often `dropin/start` starts each form in each condition. */
   starts: number;
 }
@@ -27,6 +29,7 @@ export function readOptions(args: string[]): BenchOptions {
       seconds: { type: 'string', default: '4' },
       rounds: { type: 'string', default: '5' },
       requests: { type: 'string', default: '100000' },
+      orders: { type: 'string', default: '1000000' },
       starts: { type: 'string', default: '12' },
     },
   });
@@ -42,6 +45,7 @@ export function readOptions(args: string[]): BenchOptions {
     seconds: count('seconds'),
     rounds: count('rounds'),
     requests: count('requests'),
+    orders: count('orders'),
     starts: count('starts'),
   };
 }

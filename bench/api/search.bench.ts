@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { answer, type Ask } from '../ask.ts';
+import type { Ask } from '../ask.ts';
 import { type BenchApi, startBenchApi } from '../bench-api.ts';
-import { table } from '../table.ts';
+import { type Asked, growth } from '../growth.ts';
 import { addSearchCatalogue } from './search-catalogue.ts';
 import { searchQuestions } from './search-questions.ts';
 
@@ -14,38 +14,17 @@ const allowed = 3;
 /** How each class of searches slows down as the catalogue grows a hundredfold, both asked in turn. */
 export async function benchSearch(): Promise<string> {
   const apis: BenchApi[] = [];
+  const startAsked = async (size: number): Promise<Asked> => {
+    const api = await startWith(size);
+    apis.push(api);
+    return { size, url: api.url, questions: await questionsOf(api) };
+  };
   try {
-    for (const size of sizes) apis.push(await startWith(size));
-    const [small = {}, large = {}] = await Promise.all(apis.map(questionsOf));
-    const rows: string[][] = [];
-    for (const [name, asks] of Object.entries(small)) {
-      const times = await inTurn([
-        [apis[0]?.url ?? '', asks],
-        [apis[1]?.url ?? '', large[name] ?? []],
-      ]);
-      const [few, many] = times as [number[], number[]];
-      const ratio = percentile(many, 95) / percentile(few, 95);
-      rows.push([
-        name,
-        ...[few, many].flatMap((one) => [50, 95].map((share) => percentile(one, share).toFixed(1))),
-        ratio.toFixed(1),
-        ratio <= allowed ? '' : 'too much',
-      ]);
-    }
-    const how = `One request after the other, ${requests} of each class on each catalogue, in turn; p95 may grow ${allowed} times.`;
-    return `${how}\n\n${table([heading, ...rows])}`;
+    return await growth([await startAsked(sizes[0]), await startAsked(sizes[1])], { requests, allowed });
   } finally {
     for (const api of apis) await api.stop();
   }
 }
-
-const named = sizes.map((size) => size.toLocaleString('en'));
-const heading = [
-  'class',
-  ...named.flatMap((size) => [`p50 ms at ${size}`, `p95 ms at ${size}`]),
-  'p95 grows',
-  '',
-];
 
 async function startWith(products: number): Promise<BenchApi> {
   const api = await startBenchApi({ products: 64 });
@@ -63,23 +42,4 @@ async function questionsOf({ databaseUrl }: BenchApi): Promise<Record<string, As
   const { rows } = await client.query<{ id: string }>('select id from categories order by name_key');
   await client.end();
   return searchQuestions(rows.map(({ id }) => id));
-}
-
-/** Milliseconds of each request, for each server; one round of every question is not counted. */
-async function inTurn(targets: [url: string, asks: Ask[]][]): Promise<number[][]> {
-  const times: number[][] = targets.map(() => []);
-  const longest = Math.max(...targets.map(([, asks]) => asks.length));
-  for (let n = 0; n < longest + requests; n += 1) {
-    for (const [index, [url, asks]] of targets.entries()) {
-      const from = performance.now();
-      await answer(url, asks[n % asks.length] as Ask);
-      if (n >= longest) times[index]?.push(performance.now() - from);
-    }
-  }
-  return times;
-}
-
-function percentile(times: number[], share: number): number {
-  const sorted = times.toSorted((a, b) => a - b);
-  return sorted[Math.ceil((sorted.length * share) / 100) - 1] ?? 0;
 }

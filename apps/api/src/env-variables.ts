@@ -19,6 +19,7 @@ const seconds = (name: string, { from, to }: { from: number; to: number }) => {
 };
 
 const refundAmount = 'REFUND_PASSWORD_OVER must be a whole number of rupees, 0 to 10000000.';
+const lowStock = 'LOW_STOCK_UNITS must be a whole number of units, 0 to 10000.';
 const returnDays = 'RETURN_DAYS must be a whole number of days, 0 to 365.';
 const deliveryDays = 'DELIVERY_DAYS must be working days, such as 3-6 or 4: the least and the most, 1 to 60.';
 const auditDays = 'AUDIT_DAYS must be a whole number of days, 30 to 3650.';
@@ -110,6 +111,18 @@ export const Variables = z.object({
     .max(10_000_000, refundAmount)
     .default(5_000),
   GUEST_CHECKOUT: z.enum(['on', 'off'], { error: 'GUEST_CHECKOUT must be on or off.' }).default('on'),
+  SHOP_TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, {
+      error: 'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Kolkata.',
+    })
+    .default('Asia/Kolkata'),
+  LOW_STOCK_UNITS: z.coerce
+    .number({ error: lowStock })
+    .int(lowStock)
+    .min(0, lowStock)
+    .max(10_000, lowStock)
+    .default(5),
   RETURN_DAYS: z.coerce
     .number({ error: returnDays })
     .int(returnDays)
@@ -228,6 +241,16 @@ export const splitList = (list: string): string[] =>
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
+
+/** Only whole names: PostgreSQL reads abbreviations and offsets in its own way. */
+function isTimeZone(name: string): boolean {
+  if (name !== 'UTC' && !name.includes('/')) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
 
 function isProxyList(list: string[]): boolean {
   return list.every((one) => {

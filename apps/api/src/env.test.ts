@@ -152,6 +152,11 @@ test('each wrong value is a sentence that names it', () => {
       'ADMIN_SESSION_IDLE_SECONDS must be a number of seconds, 300 to 28800.',
     ],
     [{ ...database, AUDIT_DAYS: '7' }, 'AUDIT_DAYS must be a whole number of days, 30 to 3650.'],
+    ...['India', 'IST', '+05:30', 'Asia/Nowhere'].map((SHOP_TIME_ZONE): [Record<string, string>, string] => [
+      { ...database, SHOP_TIME_ZONE },
+      'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Kolkata.',
+    ]),
+    [{ ...database, LOW_STOCK_UNITS: '-1' }, 'LOW_STOCK_UNITS must be a whole number of units, 0 to 10000.'],
     [{ ...database, RETURN_DAYS: '1.5' }, 'RETURN_DAYS must be a whole number of days, 0 to 365.'],
     ...['6-3', '0-4', '61', 'soon'].map((DELIVERY_DAYS): [Record<string, string>, string] => [
       { ...database, DELIVERY_DAYS },

@@ -78,6 +78,10 @@ export interface Env {
   payOnDelivery: boolean;
   /** How much an admin gives back within 24 hours without the current password, in paise. */
   refundPasswordOverPaise: number;
+  /** Whose midnight begins the shop's day in the figures of sales. */
+  shopTimeZone: string;
+  /** A product with at most this many units is low on stock. */
+  lowStockUnits: number;
   /** For how many days after delivery a return can be asked for; 0 for never. */
   returnDays: number;
   /** How long deliveries take; null where the shop names no time. */
@@ -192,6 +196,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     googleMerchantId: vars.GOOGLE_PAY_MERCHANT_ID ?? null,
     payOnDelivery: vars.PAY_ON_DELIVERY === 'on',
     refundPasswordOverPaise: vars.REFUND_PASSWORD_OVER * 100,
+    shopTimeZone: vars.SHOP_TIME_ZONE,
+    lowStockUnits: vars.LOW_STOCK_UNITS,
     returnDays: vars.RETURN_DAYS,
     deliveryDays: vars.DELIVERY_DAYS ?? null,
     seller:

@@ -14,6 +14,7 @@ import { orderRest } from './order/order.rest.ts';
 import { paymentRest } from './payment/payment.rest.ts';
 import { refundRest } from './refund/refund.rest.ts';
 import { returnRest } from './return/return.rest.ts';
+import { salesRest } from './sales/sales.rest.ts';
 import { shipmentRest } from './shipment/shipment.rest.ts';
 import { searchRest } from './search/search.rest.ts';
 import { productRest } from './product/product.rest.ts';
@@ -40,6 +41,7 @@ const routes: RestRoutes[] = [
   refundRest,
   returnRest,
   shipmentRest,
+  salesRest,
 ];
 
 /**

@@ -10,6 +10,7 @@ import { paymentRouter } from './payment/payment.trpc.ts';
 import { photoRouter } from './photo/photo.trpc.ts';
 import { refundRouter } from './refund/refund.trpc.ts';
 import { returnRouter } from './return/return.trpc.ts';
+import { salesRouter } from './sales/sales.trpc.ts';
 import { shipmentRouter } from './shipment/shipment.trpc.ts';
 import { productProcedures } from './product/product.trpc.ts';
 import { searchProcedures } from './search/search.trpc.ts';
@@ -26,6 +27,7 @@ export const appRouter = router({
   payment: paymentRouter,
   refund: refundRouter,
   return: returnRouter,
+  sales: salesRouter,
   shipment: shipmentRouter,
   photo: photoRouter,
   audit: auditRouter,

@@ -51,7 +51,13 @@ export const accessOf = (file: string): Access => rows.find(([, known]) => known
  * Pages whose own hooks, not `load`, fetch the data when only the query of their address changes. The shown
  * data stays until the answer comes, and after a failure.
  */
-const refetchingRoutes: readonly string[] = ['shop', 'manage-products', 'admin-orders', 'audit'];
+const refetchingRoutes: readonly string[] = [
+  'shop',
+  'manage-products',
+  'admin-dashboard',
+  'admin-orders',
+  'audit',
+];
 
 const revalidates: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;

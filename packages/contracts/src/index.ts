@@ -28,4 +28,5 @@ export * from './refund.ts';
 export * from './refund-share.ts';
 export * from './return.ts';
 export * from './return-reason.ts';
+export * from './sales.ts';
 export * from './shipment.ts';

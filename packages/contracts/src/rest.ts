@@ -11,4 +11,5 @@ export * from './product.rest.ts';
 export * from './product-draft.rest.ts';
 export * from './refund.rest.ts';
 export * from './return.rest.ts';
+export * from './sales.rest.ts';
 export * from './shipment.rest.ts';

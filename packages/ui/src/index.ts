@@ -74,12 +74,14 @@ export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 
 export { Alert, type AlertProps, type AlertTone } from './Alert/Alert.tsx';
 export { Badge, type BadgeProps } from './Badge/Badge.tsx';
+
 export { Card, type CardProps } from './Card/Card.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { Menu, type MenuProps } from './Menu/Menu.tsx';
 export { type MenuAction, type MenuItem, type MenuLink } from './Menu/MenuEntry.tsx';
+export { Metric, type MetricProps } from './Metric/Metric.tsx';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
 export { Progress, type ProgressProps } from './Progress/Progress.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';

@@ -8,6 +8,7 @@ import { photoCalls } from '../photo/photo-calls.fixture.ts';
 import { productCalls } from '../product/product-calls.fixture.ts';
 import { refundCalls } from '../refund/refund-calls.fixture.ts';
 import { returnCalls } from '../return/return-calls.fixture.ts';
+import { salesCalls } from '../sales/sales-calls.fixture.ts';
 import { shipmentCalls } from '../shipment/shipment-calls.fixture.ts';
 import type { CallTable } from './call-table.fixture.ts';
 
@@ -22,6 +23,7 @@ export const documentedCalls: CallTable = {
   ...refundCalls,
   ...returnCalls,
   ...shipmentCalls,
+  ...salesCalls,
   ...photoCalls,
 };
 

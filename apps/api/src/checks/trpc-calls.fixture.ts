@@ -287,6 +287,7 @@ export const trpcCalls: Record<string, TrpcRow> = {
     return { by: buyer, body: { id: order.id } };
   }),
   'audit.list': admin(() => ({ body: {} })),
+  'sales.overview': admin(() => ({ body: { days: 7 } })),
 
   'refund.list': admin(async (world) => ({
     body: { orderId: (await made(world, 1)).orderId },

@@ -35,6 +35,7 @@ import * as orderNotes from './migrations/0039-order-notes.ts';
 import * as findingOrders from './migrations/0040-finding-orders.ts';
 import * as findingProducts from './migrations/0041-finding-products.ts';
 import * as bulkEdits from './migrations/0042-bulk-edits.ts';
+import * as sales from './migrations/0045-sales.ts';
 import * as productDrafts from './migrations/0047-product-drafts.ts';
 import * as invoices from './migrations/0048-invoices.ts';
 
@@ -75,6 +76,7 @@ const migrations = {
   '0040-finding-orders': findingOrders,
   '0041-finding-products': findingProducts,
   '0042-bulk-edits': bulkEdits,
+  '0045-sales': sales,
   '0047-product-drafts': productDrafts,
   '0048-invoices': invoices,
 };

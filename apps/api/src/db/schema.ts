@@ -409,6 +409,8 @@ export interface DisputesTable {
   amountPaise: number | null;
   /** The gateway's name of the state. */
   status: string;
+  /** The last day for an answer; null when the gateway names none, and for disputes of earlier versions until they change. */
+  replyBy: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: CreatedAt;
   updatedAt: Generated<Date>;
 }

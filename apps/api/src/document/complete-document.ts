@@ -18,6 +18,7 @@ import { orderExamples } from '../order/order-examples.ts';
 import { paymentExamples } from '../payment/payment-examples.ts';
 import { refundExamples } from '../refund/refund-examples.ts';
 import { returnExamples } from '../return/return-examples.ts';
+import { salesExamples } from '../sales/sales-examples.ts';
 import { shipmentExamples } from '../shipment/shipment-examples.ts';
 import { productExamples } from '../product/product-examples.ts';
 
@@ -176,4 +177,5 @@ export const examples: OperationExamples = {
   ...refundExamples,
   ...returnExamples,
   ...shipmentExamples,
+  ...salesExamples,
 };

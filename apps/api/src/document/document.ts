@@ -137,6 +137,7 @@ const tags = [
     description: 'Sending an order, in one or more parcels. Packing is among the orders.',
   },
   { name: 'Returns', description: 'Asking to send goods back, and the answer of an admin.' },
+  { name: 'Sales', description: 'How the shop does, and what waits to be done, for admins.' },
   { name: 'Photos', description: 'The pictures that `url` of a product points at.' },
 ];
 

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import type { GatewayTransaction } from './gateway.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String).nullish();
+/** A day such as 2026-11-22; null for anything else. */
+const day = z.iso.date().nullish().catch(null);
 export const details = z.looseObject({
   last4: text,
   cardType: text,
@@ -34,7 +36,9 @@ const SdkTransaction = z.looseObject({
   androidPayCard: details.nullish().catch(null),
   refundIds: z.array(z.string()).nullish(),
   refundedTransactionId: text,
-  disputes: z.array(z.looseObject({ id: z.string(), status: z.string(), amount: z.string() })).nullish(),
+  disputes: z
+    .array(z.looseObject({ id: z.string(), status: z.string(), amount: z.string(), replyByDate: day }))
+    .nullish(),
 });
 type SdkTransaction = z.infer<typeof SdkTransaction>;
 
@@ -68,10 +72,11 @@ export function toGatewayTransaction(raw: unknown): GatewayTransaction | null {
     storedAs: data.creditCard?.token || data.paypalAccount?.token || null,
     refundIds: data.refundIds ?? [],
     refundedTransactionId: data.refundedTransactionId || null,
-    disputes: (data.disputes ?? []).map(({ id, status, amount }) => ({
+    disputes: (data.disputes ?? []).map(({ id, status, amount, replyByDate }) => ({
       id,
       status,
       amountPaise: paiseFromAmount(amount),
+      replyBy: replyByDate ?? null,
     })),
   };
 }

@@ -40,6 +40,8 @@ export interface GatewayDispute {
   status: string;
   /** Integer paise; NaN when the gateway's text is not an amount. */
   amountPaise: number;
+  /** The last day for an answer, such as 2026-11-22; null when the gateway names none. */
+  replyBy: string | null;
 }
 
 /** What the gateway is told of the shopper, for its checks against fraud. */

@@ -25,7 +25,8 @@ export const narrows = (search: OrderSearch): boolean => search.text !== '' || f
 const goods = (fulfilment: FulfilmentState) =>
   sql`orders.state in ('paid', 'confirmed') and orders.fulfilment = ${sql.lit(fulfilment)}`;
 
-const adminGroups = {
+/** The condition of each group of the admins' list. */
+export const adminGroups = {
   to_pay: sql`orders.state in ('pending', 'paying')`,
   to_accept: sql`orders.accept_until is not null`,
   to_pack: sql`${goods('placed')} and orders.ships and orders.accept_until is null

@@ -76,7 +76,7 @@ async function recordDisputes(
   return { changed, money: moved };
 }
 
-const keepDispute = (trx: Trx, attempt: Attempt, { id, status, amountPaise }: GatewayDispute) =>
+const keepDispute = (trx: Trx, attempt: Attempt, { id, status, amountPaise, replyBy }: GatewayDispute) =>
   trx
     .insertInto('disputes')
     .values({
@@ -84,8 +84,11 @@ const keepDispute = (trx: Trx, attempt: Attempt, { id, status, amountPaise }: Ga
       attemptId: attempt.id,
       status,
       amountPaise: Number.isNaN(amountPaise) ? null : amountPaise,
+      replyBy,
     })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ status, updatedAt: sql<Date>`now()` }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({ status, replyBy, updatedAt: sql<Date>`now()` }),
+    )
     .execute();
 
 /** The order's money state with these disputes. A state that no dispute can change stays, because money that is gone cannot be claimed. */

@@ -136,7 +136,12 @@ it('two answers that overtook each other are put right by a look ten minutes lat
 it('a word that the gateway learns one day is a dispute that is not won', async () => {
   const paid = await disputed();
   const now = await found(ctx, paid.transactionId);
-  const odd: GatewayDispute = { id: paid.dispute, status: 'pre_arbitration', amountPaise: Number.NaN };
+  const odd: GatewayDispute = {
+    id: paid.dispute,
+    status: 'pre_arbitration',
+    amountPaise: Number.NaN,
+    replyBy: null,
+  };
   await applyTransaction(ctx, { ...now, disputes: [odd] });
   expect(await money(paid)).toBe('disputed');
 });

@@ -97,7 +97,7 @@ it.each([
   expect(verdictOf(row('voided'), sale('voided', other))).toBe('agree');
 });
 
-const dispute = (status: string) => ({ disputes: [{ id: 'd1', status, amountPaise: 1000 }] });
+const dispute = (status: string) => ({ disputes: [{ id: 'd1', status, amountPaise: 1000, replyBy: null }] });
 
 it.each<[MoneyState, number, object, string]>([
   ['settled', 0, {}, 'agree'],

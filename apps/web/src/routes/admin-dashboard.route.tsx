@@ -1,21 +1,30 @@
 import { usePasskeyOffer } from '../account/use-passkey-offer.ts';
+import { useNavigate } from 'react-router';
 import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
+import { useAddressQuery } from '../navigation/use-address-query.ts';
 import type { Head } from '../page/page.ts';
+import { readDays, salesPath } from '../sales/sales-address.ts';
+import { useSales } from '../sales/use-sales.ts';
 import { AdminDashboardScreen } from '../screens/AdminDashboardScreen.tsx';
 import { trpc } from '../trpc.ts';
 
 export const head = (): Head => ({ title: 'Admin Dashboard' });
 
-export const Component = () => (
-  <ApiProvider>
-    <AdminDashboardPage />
-  </ApiProvider>
-);
+/** The key remounts the page when another person logs in, so that nobody sees another person's figures. */
+export const Component = () => {
+  const session = useSession();
+  return (
+    <ApiProvider>
+      <AdminDashboardPage key={session?.userId} />
+    </ApiProvider>
+  );
+};
 
 function AdminDashboardPage() {
   const session = useSession() ?? undefined;
+  const navigate = useNavigate();
   const me = trpc.account.me.useQuery(undefined, {
     enabled: session !== undefined,
     staleTime: 0,
@@ -23,5 +32,21 @@ function AdminDashboardPage() {
   });
   const failure = me.error ? toFailure(me.error) : null;
   const offer = usePasskeyOffer(session?.userId);
-  return <AdminDashboardScreen {...{ session, failure, offer }} onRetry={() => void me.refetch()} />;
+  const days = readDays(useAddressQuery());
+  const { page: overview, waits, failure: salesFailure, retry } = useSales(days, session !== undefined);
+  return (
+    <AdminDashboardScreen
+      {...{ session, failure, offer }}
+      onRetry={() => void me.refetch()}
+      sales={{
+        days,
+        overview,
+        waits,
+        failure: salesFailure,
+        onRetry: retry,
+        // The figures of the other period stay in sight, and the scroll position too, until the answer comes.
+        onAsk: (to) => void navigate(salesPath(to), { state: { staysPut: true } }),
+      }}
+    />
+  );
 }

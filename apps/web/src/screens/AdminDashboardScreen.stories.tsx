@@ -1,14 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { asha } from '../session/session.fixture.ts';
-import { unreachable } from '../calls/failure.fixture.ts';
-import { AdminDashboardScreen } from './AdminDashboardScreen.tsx';
+import { forbidden, unreachable } from '../calls/failure.fixture.ts';
+import { busyShop, newShop } from '../sales/sales.fixture.ts';
+import { AdminDashboardScreen, type AdminDashboardScreenProps } from './AdminDashboardScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
+
+const sales = {
+  days: 30,
+  overview: busyShop,
+  waits: false,
+  failure: null,
+  onRetry: fn(),
+  onAsk: fn(),
+} satisfies AdminDashboardScreenProps['sales'];
 
 const meta = {
   title: 'Screens/Admin dashboard',
   component: AdminDashboardScreen,
-  args: { session: { ...asha, role: '1' }, failure: null, onRetry: fn(), offer: null },
+  args: { session: { ...asha, role: '1' }, failure: null, onRetry: fn(), sales, offer: null },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof AdminDashboardScreen>;
@@ -23,7 +33,7 @@ export const Full: Story = {
     await expect(canvas.getByText(asha.name)).toBeVisible();
     await expect(canvas.getByText(asha.email)).toBeVisible();
     await expect(canvas.getByText('Admin', { exact: true })).toBeVisible();
-    const links = canvas
+    const links = within(canvas.getByRole('navigation', { name: 'Administration' }))
       .getAllByRole<HTMLAnchorElement>('link')
       .map((link) => [link.textContent, link.pathname]);
     await expect(links).toEqual([
@@ -37,6 +47,69 @@ export const Full: Story = {
   },
 };
 
+/** The figures, the charts with their tables, and what waits. */
+export const Figures: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByText('₹ 18,02,345.50')).toBeVisible();
+    await expect(canvas.getByText('12 % more than the 30 days before (₹ 16,09,237)')).toBeVisible();
+    await expect(canvas.getByText('10 % less than the 30 days before (₹ 50,000)')).toBeVisible();
+    await expect(canvas.getByText('₹ 1,496.96')).toBeVisible();
+    const periods = within(canvas.getByRole('navigation', { name: 'Period of the figures' }));
+    await expect(periods.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(periods.getByRole('link', { name: '7 days' }));
+    await expect(sales.onAsk).toHaveBeenCalledWith(7);
+    const best = within(canvas.getByRole('region', { name: 'Best sellers' }));
+    await userEvent.click(best.getByText('Show as table'));
+    await expect(best.getAllByRole('rowheader')).toHaveLength(5);
+    await expect(best.getByRole('link', { name: 'Cup' })).toHaveAttribute('href', '/admin/product/update/p1');
+    const waits = within(canvas.getByRole('region', { name: 'What waits' }));
+    await expect(waits.getByRole('link', { name: 'To pack' })).toHaveAttribute(
+      'href',
+      '/admin/orders?state=to_pack',
+    );
+    await expect(waits.getByText('More than 1,000')).toBeVisible();
+    await expect(waits.getByText('until 7 Dec 2026')).toBeVisible();
+    const low = within(canvas.getByRole('region', { name: 'Low stock' }));
+    await expect(low.getByText('12 with at most 5 units, the fewest first.')).toBeVisible();
+    await expect(low.getByText('1 unit')).toBeVisible();
+  },
+};
+
+export const FiguresOnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+export const FiguresRightToLeft: Story = { globals: { direction: 'rtl' } };
+
+/** Another period is being fetched: the figures of the former one stay, and say which they are of. */
+export const OtherPeriod: Story = {
+  args: { sales: { ...sales, days: 7, waits: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: 'How the shop does' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(canvas.getByText('12 % more than the 30 days before (₹ 16,09,237)')).toBeVisible();
+  },
+};
+
+/** The newest figures could not be fetched. */
+export const OldFigures: Story = {
+  args: { sales: { ...sales, failure: unreachable } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
+    await expect(sales.onRetry).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('₹ 18,02,345.50')).toBeVisible();
+  },
+};
+
+/** A person with role 0: the rest of the page is as it is. */
+export const Forbidden: Story = {
+  args: { sales: { ...sales, overview: undefined, failure: forbidden } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(forbidden.message);
+    await expect(canvas.queryByRole('region', { name: 'How the shop does' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Manage Products' })).toBeVisible();
+  },
+};
+
 export const PasskeyOffered: Story = {
   args: { offer: { onDecline: fn() } },
   play: ({ canvas }) =>
@@ -45,21 +118,29 @@ export const PasskeyOffered: Story = {
 
 /** As served, before the browser's storage is read. */
 export const Loading: Story = {
-  args: { session: undefined },
+  args: { session: undefined, sales: { ...sales, overview: undefined } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Email')).toBeVisible();
     await expect(canvas.queryByText('Admin', { exact: true })).toBeNull();
   },
 };
 
-/** The browser's storage has only the token of the login. */
+/** The browser's storage has only the token of the login, and nobody has bought anything. */
 export const Empty: Story = {
-  args: { session: { token: 'made-up', name: '', userId: '', role: '', email: '' } },
-  play: ({ canvas }) => expect(canvas.getAllByText('Not known')).toHaveLength(3),
+  args: {
+    session: { token: 'made-up', name: '', userId: '', role: '', email: '' },
+    sales: { ...sales, days: 1, overview: newShop },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Not known')).toHaveLength(3);
+    await expect(canvas.getByText('Nothing was sold in this period.')).toBeVisible();
+    await expect(canvas.getByText('No order yesterday')).toBeVisible();
+    await expect(canvas.getByText('Every product has more than 5 units.')).toBeVisible();
+  },
 };
 
 export const Error: Story = {
-  args: { failure: unreachable },
+  args: { failure: unreachable, sales: { ...sales, overview: undefined } },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));

@@ -15,6 +15,7 @@ import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { PasskeyOffer, type PasskeyOfferProps } from '../account/PasskeyOffer.tsx';
 import type { StoredSession } from '../session/session.store.ts';
 import type { Failure } from '../calls/failure.ts';
+import { SalesOverview, type SalesOverviewProps } from '../sales/SalesOverview.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
 
 export type AdminDashboardScreenProps = {
@@ -22,12 +23,14 @@ export type AdminDashboardScreenProps = {
   session: StoredSession | undefined;
   failure: Failure | null;
   onRetry: () => void;
+  /** How the shop does, and what waits. */
+  sales: SalesOverviewProps;
   /** Null where no passkey is offered. */
   offer: PasskeyOfferProps | null;
 };
 
 /** The admin dashboard (docs/behaviour/storefront.md#admin-dashboard). */
-export function AdminDashboardScreen({ session, failure, onRetry, offer }: AdminDashboardScreenProps) {
+export function AdminDashboardScreen({ session, failure, onRetry, sales, offer }: AdminDashboardScreenProps) {
   return (
     <Container>
       <Stack gap="large">
@@ -36,6 +39,7 @@ export function AdminDashboardScreen({ session, failure, onRetry, offer }: Admin
         </Heading>
         {!session && <NeedsJavaScript what="Your dashboard" />}
         {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
+        <SalesOverview {...sales} />
         <AccountCard title="Admin Information" session={session} />
         <QuickLinks
           label="Administration"

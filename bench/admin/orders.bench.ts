@@ -1,0 +1,53 @@
+import { trpcPath } from '../api/trpc-path.ts';
+import { growth } from '../growth.ts';
+import type { OrderShop, OrderShops } from './order-shops.ts';
+
+/** Requests of each class to each shop, after a first round. */
+const requests = 100;
+/** The maximum growth of a class's p95. */
+const allowed = 3;
+
+/** How much slower the admins' list of orders is with a hundred times the orders: each filter, and texts. */
+export const benchOrders = ({ small, large }: OrderShops): Promise<string> =>
+  growth([asked(small), asked(large)], { requests, allowed });
+
+const asked = (shop: OrderShop) => ({
+  size: shop.orders,
+  url: shop.url,
+  questions: Object.fromEntries(
+    Object.entries(inputs(shop.orders)).map(([name, each]) => [
+      name,
+      each.map((input) => ({ path: trpcPath('order.page', input), headers: shop.headers })),
+    ]),
+  ),
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+/** Eleven rows of a kind, spread over all. */
+const spread = (count: number) =>
+  Array.from({ length: 11 }, (_, place) => 1 + Math.floor((count * place) / 11));
+
+const inputs = (orders: number): Record<string, object[]> => ({
+  all: [{}],
+  'a page in the middle': [{ page: Math.ceil(orders / 100) }],
+  'state: to pack': [{ state: 'to_pack' }],
+  'state: packed': [{ state: 'packed' }],
+  'state: shipped': [{ state: 'shipped' }],
+  'state: delivered': [{ state: 'delivered' }],
+  'state: refunded': [{ state: 'refunded' }],
+  'state: disputed': [{ state: 'disputed' }],
+  'state: ended': [{ state: 'ended' }],
+  'state: to pay': [{ state: 'to_pay' }],
+  'state: a return asked': [{ state: 'return_asked' }],
+  'the last 7 days': [{ from: daysAgo(7) }],
+  'a month long ago': [{ from: daysAgo(300), to: daysAgo(270) }],
+  'dear ones': [{ minPaise: 149_700 }],
+  'paid on delivery': [{ way: 'on_delivery' }],
+  'by card, delivered, in a month': [{ way: 'card', state: 'delivered', from: daysAgo(60), to: daysAgo(30) }],
+  'a number': spread(orders).map((n) => ({ text: String(1_000 + n) })),
+  'an e-mail address': spread(orders / 10).map((n) => ({ text: `person-${n}@bench.example.com` })),
+  'a name': spread(orders / 10).map((n) => ({ text: `person ${n}` })),
+  'a name that all have': [{ text: 'person' }],
+  'a name, to pack': spread(orders / 10).map((n) => ({ text: `person ${n}`, state: 'to_pack' })),
+});
