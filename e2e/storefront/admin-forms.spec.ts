@@ -367,6 +367,14 @@ test('a role-0 person sees the pages, is refused, and nothing changes', async ({
   expect(await productsNamed(forms.shop, mine)).toEqual([]);
 
   await page.goto('/admin/products');
+  await page.getByRole('checkbox', { name: 'All on this page' }).check();
+  await page.getByRole('button', { name: 'Change 50 products…' }).click();
+  const change = page.getByRole('dialog', { name: 'Change 50 products' });
+  await change.getByLabel('Price').selectOption('Set to (₹)');
+  await change.getByLabel('Set to (₹)').fill('1');
+  await change.getByRole('button', { name: 'Preview' }).click();
+  await expect(change.getByRole('alert')).toHaveText(/Only an admin can do this\./);
+  await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /^Delete / })
     .first()
