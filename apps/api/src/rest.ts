@@ -15,6 +15,7 @@ import { returnRest } from './return/return.rest.ts';
 import { shipmentRest } from './shipment/shipment.rest.ts';
 import { searchRest } from './search/search.rest.ts';
 import { productRest } from './product/product.rest.ts';
+import { productCsvRest } from './product-csv/product-csv.rest.ts';
 import { productWritesRest } from './product/product-writes.rest.ts';
 import { requestContext } from './request-context.ts';
 import { type RestApp, type RestRoutes, serializerCompiler, validatorCompiler } from './http/rest-route.ts';
@@ -29,6 +30,7 @@ const routes: RestRoutes[] = [
   productRest,
   searchRest,
   productWritesRest,
+  productCsvRest,
   categoryRest,
   accountRest,
   orderRest,

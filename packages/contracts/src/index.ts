@@ -18,6 +18,7 @@ export * from './payment.ts';
 export * from './price-range.ts';
 export * from './product.ts';
 export * from './product-address.ts';
+export * from './product-csv.ts';
 export * from './product-page.ts';
 export * from './product-search.ts';
 export * from './refund.ts';

@@ -85,5 +85,10 @@ export const productExamples: OperationExamples = {
     path: { id },
     answers: { 200: { message: `“${kettle.name}” is deleted.`, Product: withDetail } },
   },
+  exportProducts: {},
+  importProducts: {
+    query: { dryRun: 'true' },
+    body: 'Id,Name,Price in rupees,Category,Quantity\r\n,"Kulhad, Set of Six",199.50,Kitchen & Dining,40\r\n',
+  },
   getPhoto: { path: { name: '5f22551bb0675f3422870b36694e489f-640.webp' } },
 };
