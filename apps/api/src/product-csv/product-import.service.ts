@@ -69,9 +69,24 @@ export async function* importProducts(ctx: AccountContext, input: ImportInput): 
   }
 }
 
-/** Whether an import landed, with its counts; null when nothing of it did. */
-export async function findImport(
-  { db }: Context,
+const lock = sql`hashtext('product import')`;
+
+/**
+ * What landed of an import; null when nothing did. Throws `conflict` while any import runs, because it may be that one.
+ */
+export const importOutcome = (ctx: Context, { id }: ImportId) =>
+  ctx.db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock_shared(${lock}) as free`.execute(trx);
+    if (!rows[0]?.free) throw running();
+    return findImport({ db: trx }, { id });
+  });
+
+const running = () =>
+  new AppError('conflict', 'Another import is running. Please try again when it has ended.');
+
+async function findImport(
+  { db }: Pick<Context, 'db'>,
   { id }: ImportId,
 ): Promise<Omit<ImportCounts, 'unchanged'> | null> {
   const event = await db
@@ -94,11 +109,9 @@ async function* imported(
 ): AsyncGenerator<ImportEvent, ImportCounts> {
   await sql`set local lock_timeout = '10s'`.execute(trx);
   const { rows } = await sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('product import')) as free`.execute(trx);
-  if (!rows[0]?.free) {
-    throw new AppError('conflict', 'Another import is running. Please try again when it has ended.');
-  }
-  if (await findImport(ctx, work)) throw new AppError('conflict', 'This import has landed already.');
+    select pg_try_advisory_xact_lock(${lock}) as free`.execute(trx);
+  if (!rows[0]?.free) throw running();
+  if (await findImport({ db: trx }, work)) throw new AppError('conflict', 'This import has landed already.');
 
   const records = readCsv(work.path);
   const first = await records.next();
