@@ -1,3 +1,4 @@
+import { benchProductImport } from './admin/product-import.bench.ts';
 import { benchLogins } from './api/logins.bench.ts';
 import { benchMemory } from './api/memory.bench.ts';
 import { benchProduct } from './api/product.bench.ts';
@@ -23,6 +24,7 @@ import { benchPages } from './web/pages.bench.ts';
 // npm run bench -- api            runs those whose name begins with 'api'; bench/README.md describes each
 type Question = (places: Places, options: BenchOptions) => Promise<string>;
 const questions: Record<string, Question> = {
+  'admin/product-import': (_, options) => benchProductImport(options),
   'api/product-list': async ({ api }, options) => benchProductList(await api(), options),
   'api/product': async ({ api }, options) => benchProduct(await api(), options),
   'api/product-search': async ({ api }, options) => benchProductSearch(await api(), options),
