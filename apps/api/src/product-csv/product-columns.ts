@@ -5,8 +5,8 @@ import type { Photos } from '../context.ts';
 import { storedPictures } from '../product/product-pictures.service.ts';
 import type { StoredPicture } from '../product/product.service.ts';
 
-/** What a cell says of a product, and the column of the table of an import that it goes into. */
-export interface CsvValues {
+/** What the cells of a line say of a product. */
+interface CsvValues {
   id: string | null;
   name: string;
   description: string;
@@ -28,6 +28,8 @@ type Cell<Value> = { value: Value } | { reason: string };
 
 interface Column<Field extends keyof CsvValues = keyof CsvValues> {
   field: Field;
+  /** The column of products that has the value as it is, and its type; absent: the import writes it in its own way. */
+  stored?: { column: string; type: 'text' | 'integer' | 'uuid' | 'boolean' };
   /** The cell of a product in an export. */
   write: (product: PicturedProduct) => string;
   /** What a cell means, or why it means nothing. */
@@ -36,10 +38,8 @@ interface Column<Field extends keyof CsvValues = keyof CsvValues> {
   absent?: CsvValues[Field];
 }
 
-const column = <Field extends keyof CsvValues>(
-  field: Field,
-  { write, read, absent }: Omit<Column<Field>, 'field'>,
-): Column => ({ field, write, read, ...(absent !== undefined && { absent }) }) as Column;
+const column = <Field extends keyof CsvValues>(field: Field, rest: Omit<Column<Field>, 'field'>): Column =>
+  ({ field, ...rest }) as Column;
 
 const bySchema =
   <Value>(schema: z.ZodType<Value>) =>
@@ -92,17 +92,24 @@ export const productColumns: Record<string, Column> = {
     },
     absent: null,
   }),
-  Name: column('name', { write: (product) => product.name, read: bySchema(name) }),
+  Name: column('name', {
+    stored: { column: 'name', type: 'text' },
+    write: (product) => product.name,
+    read: bySchema(name),
+  }),
   Description: column('description', {
+    stored: { column: 'description', type: 'text' },
     write: (product) => product.description,
     read: bySchema(description.unwrap()),
     absent: '',
   }),
   'Price in rupees': column('pricePaise', {
+    stored: { column: 'price_paise', type: 'integer' },
     write: ({ pricePaise }) => rupeesFromPaise(pricePaise).toFixed(2),
     read: bySchema(price as z.ZodType<number>),
   }),
   Category: column('categoryId', {
+    stored: { column: 'category_id', type: 'uuid' },
     write: ({ category }) => category.name,
     read: (text, { categoryId }) => {
       const value = categoryId(text);
@@ -116,6 +123,7 @@ export const productColumns: Record<string, Column> = {
     absent: 0,
   }),
   Shipping: column('needsShipping', {
+    stored: { column: 'needs_shipping', type: 'boolean' },
     write: ({ needsShipping }) => (needsShipping ? 'yes' : 'no'),
     read: (text) => {
       const typed = text.trim().toLowerCase();

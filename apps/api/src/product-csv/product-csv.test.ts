@@ -398,3 +398,21 @@ test('nothing lands of an import whose client has gone', async () => {
   expect(await rows()).toEqual([]);
   expect(await imported(`${short}Mug,1,Kitchen\n`)).toMatchObject({ counts: { created: 1 } });
 });
+
+test('people order while an import writes, also what an unchanged line of it is about', async () => {
+  const { id } = await add({ name: 'Ordered', quantity: 5 });
+  const shopper = await addShopper(api.ctx);
+  const { db } = api.ctx;
+  // Stops the import where it has locked all that it will change.
+  const holder = await db.startTransaction().execute();
+  await sql`lock table product_words in row exclusive mode`.execute(holder);
+  const running = imported(`Id,Name,Price in rupees,Category\n${id},Ordered,1499,Kitchen\n,New,1,Kitchen\n`);
+  const waits = sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks
+    where not granted and relation = 'product_words'::regclass`;
+  await expect.poll(async () => (await waits.execute(db)).rows).toEqual([{ waiting: 1 }]);
+  await createOrder(shopper, orderInput([id, 2]));
+  expect(await rows()).toMatchObject([{ reserved: 2, version: 1 }]);
+  await holder.rollback().execute();
+  expect(await running).toMatchObject({ counts: { created: 1, changed: 0, unchanged: 1, bad: 0 } });
+  expect(await rows()).toMatchObject([{ name: 'New' }, { reserved: 2, stock: 5, version: 1 }]);
+});

@@ -11,7 +11,7 @@ import { csvLine, readCell } from '../csv/write-csv.ts';
 import { openDatabase, openPool } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
-import { type CsvValues, type KnownToShop, productColumns, reportColumns } from './product-columns.ts';
+import { type KnownToShop, productColumns, reportColumns } from './product-columns.ts';
 
 /** The most lines of one file, beside its first one. */
 export const maxImportLines = 1_000_000;
@@ -43,19 +43,8 @@ const batchSize = 1_000;
  */
 export async function* importProducts(ctx: AccountContext, input: ImportInput): AsyncGenerator<ImportEvent> {
   const report = `${input.path}-report`;
-  // A connection of its own: a statement over a million rows takes longer than those of the shop may.
-  const pool = openPool(ctx.env.databaseUrl, { max: 1, statementTimeout: 0 });
-  const db = openDatabase(pool);
   try {
-    const trx = await db.startTransaction().execute();
-    let counts: ImportCounts;
-    try {
-      counts = yield* imported(ctx, trx, { ...input, report });
-      if (input.signal.aborted) throw new AppError('conflict', 'The import was canceled.');
-      await (input.dryRun ? trx.rollback() : trx.commit()).execute();
-    } finally {
-      if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();
-    }
+    const counts = yield* inTransaction(ctx, { ...input, report });
     yield { counts };
     if (counts.bad > 0) {
       for await (const line of createInterface({ input: createReadStream(report) })) {
@@ -64,8 +53,25 @@ export async function* importProducts(ctx: AccountContext, input: ImportInput): 
     }
     yield { end: true };
   } finally {
-    await db.destroy();
     await rm(report, { force: true });
+  }
+}
+
+async function* inTransaction(ctx: AccountContext, work: Work): AsyncGenerator<ImportEvent, ImportCounts> {
+  // A connection of its own: a statement over a million rows takes longer than those of the shop may.
+  const db = openDatabase(openPool(ctx.env.databaseUrl, { max: 1, statementTimeout: 0 }));
+  try {
+    const trx = await db.startTransaction().execute();
+    try {
+      const counts = yield* imported(ctx, trx, work);
+      if (work.signal.aborted) throw new AppError('conflict', 'The import was canceled.');
+      await (work.dryRun ? trx.rollback() : trx.commit()).execute();
+      return counts;
+    } finally {
+      if (!trx.isCommitted && !trx.isRolledBack) await trx.rollback().execute();
+    }
+  } finally {
+    await db.destroy();
   }
 }
 
@@ -179,11 +185,22 @@ function fileOf(header: string[]): File {
   return { names, places, width };
 }
 
+/** The columns of products that a file sets as they are; id, quantity and pictures are the others. */
+const plain = Object.values(productColumns).flatMap(({ stored }) => stored ?? []);
+
+/** A list in SQL with a part for each of them, of the row of an import and of the product. */
+const ofEach = (part: (name: Sql, row: Sql, product: Sql) => Sql) =>
+  sql.join(
+    plain.map(({ column }) => part(sql.ref(column), sql.ref(`row.${column}`), sql.ref(`product.${column}`))),
+  );
+const typed = sql.join(plain.map(({ column, type }) => sql`${sql.ref(column)} ${sql.raw(type)}`));
+
+type Sql = ReturnType<typeof sql>;
+
 /** Tables of this transaction alone: the rows that are good, and what is wrong with the others. */
 async function makeTables(trx: Transaction<Database>): Promise<void> {
   await sql`create temporary table import_rows (
-    line integer primary key, id uuid, name text, description text, price_paise integer, category_id uuid,
-    quantity integer, needs_shipping boolean, pictures jsonb, made uuid default gen_random_uuid()
+    line integer primary key, id uuid, ${typed}, quantity integer, pictures jsonb, made uuid default gen_random_uuid()
   ) on commit drop`.execute(trx);
   await sql`create temporary table import_problems (line integer primary key, "column" text, reason text)
     on commit drop`.execute(trx);
@@ -196,7 +213,8 @@ async function shopOf(ctx: Context): Promise<KnownToShop> {
   return { photos: ctx.photos, categoryId: (name) => byName.get(name) ?? byKey.get(categoryKey(name)) };
 }
 
-type Row = Partial<CsvValues> & { line: number };
+/** By the names of the columns of `import_rows`. */
+type Row = Record<string, unknown>;
 
 async function* readLines(
   trx: Transaction<Database>,
@@ -220,7 +238,7 @@ async function* readLines(
     }
     const read = readLine(file, cells, shop);
     if ('reason' in read) problems.push({ line, ...read });
-    else rows.push({ line, ...read });
+    else rows.push({ line, ...read.row });
     if (rows.length + problems.length < batchSize) continue;
     await write();
     // Reading is the first part of the work, writing the second.
@@ -234,7 +252,7 @@ function readLine(
   { places, width }: File,
   cells: string[],
   shop: KnownToShop,
-): Partial<CsvValues> | Omit<Problem, 'line'> {
+): { row: Row } | Omit<Problem, 'line'> {
   if (cells.length > width) {
     return {
       column: '',
@@ -243,28 +261,28 @@ function readLine(
   }
   const idPlace = places.get('Id');
   const isNew = idPlace === undefined || (cells[idPlace] ?? '').trim() === '';
-  const values: Record<string, unknown> = {};
-  for (const [name, { field, read, absent }] of Object.entries(productColumns)) {
+  const row: Row = {};
+  for (const [name, { field, stored, read, absent }] of Object.entries(productColumns)) {
     const place = places.get(name);
+    const key = stored?.column ?? field;
     if (place === undefined && !isNew) continue;
     const text = readCell(cells[place ?? -1] ?? '');
     if (isNew && text.trim() === '' && absent !== undefined) {
-      values[field] = absent;
+      row[key] = absent;
       continue;
     }
     const result = read(text, shop);
     if ('reason' in result) return { column: name, reason: result.reason };
-    values[field] = result.value;
+    row[key] = result.value;
   }
-  return values;
+  return { row };
 }
 
 const insertRows = (trx: Transaction<Database>, rows: Row[]) =>
-  sql`insert into import_rows (line, id, name, description, price_paise, category_id, quantity, needs_shipping, pictures)
-    select line, id, name, description, "pricePaise", "categoryId", quantity, "needsShipping", pictures
+  sql`insert into import_rows (line, id, ${ofEach((name) => name)}, quantity, pictures)
+    select line, id, ${ofEach((name) => name)}, quantity, pictures
     from json_to_recordset(${JSON.stringify(rows)}::json) row (
-      line integer, id uuid, name text, description text, "pricePaise" integer, "categoryId" uuid, quantity integer,
-      "needsShipping" boolean, pictures jsonb)`.execute(trx);
+      line integer, id uuid, ${typed}, quantity integer, pictures jsonb)`.execute(trx);
 
 const insertProblems = (trx: Transaction<Database>, problems: Problem[]) =>
   sql`insert into import_problems (line, "column", reason)
@@ -324,18 +342,13 @@ async function findProblems(trx: Transaction<Database>): Promise<void> {
 
 /** Leaves of each row about a product only what is not so already, so that no sale and no other admin's change is undone. */
 const leaveOutUnchanged = (trx: Transaction<Database>) =>
-  sql`update import_rows row set
-      name = nullif(row.name, product.name),
-      description = nullif(row.description, product.description),
-      price_paise = nullif(row.price_paise, product.price_paise),
-      category_id = nullif(row.category_id, product.category_id),
+  sql`update import_rows row set ${ofEach((name, row, product) => sql`${name} = nullif(${row}, ${product})`)},
       quantity = nullif(row.quantity, product.stock - product.reserved),
-      needs_shipping = nullif(row.needs_shipping, product.needs_shipping),
       pictures = case when row.pictures is not null then nullif(row.pictures, ${pictures}) end
     from products product where product.id = row.id`.execute(trx);
 
-const isChanged = sql`(row.id is not null and num_nonnulls(row.name, row.description, row.price_paise, row.category_id,
-  row.quantity, row.needs_shipping, row.pictures) > 0)`;
+const isChanged = sql`(row.id is not null
+  and num_nonnulls(${ofEach((_name, row) => row)}, row.quantity, row.pictures) > 0)`;
 
 async function count(trx: Transaction<Database>): Promise<ImportCounts> {
   const { rows } = await sql<ImportCounts>`
@@ -415,7 +428,9 @@ async function lockCategories(trx: Transaction<Database>): Promise<void> {
   const { rows } = await sql<{ gone: boolean }>`
     with named as (select distinct category_id as id from import_rows where category_id is not null),
     locked as (select id from categories where id in (select id from named) order by id for key share)
-    select exists (select from named where id not in (select id from locked)) as gone`.execute(trx);
+    select exists (select from named where not exists (select from locked where locked.id = named.id)) as gone`.execute(
+    trx,
+  );
   if (rows[0]?.gone) throw meanwhile('A category of the file');
 }
 
@@ -426,9 +441,9 @@ async function lockProducts(trx: Transaction<Database>): Promise<void> {
       where product.id in (select row.id from import_rows row where ${isChanged}) and deleted_at is null
       order by product.id for no key update
     )
-    select exists (select from import_rows row where ${isChanged} and id not in (select id from locked)) as gone`.execute(
-    trx,
-  );
+    select exists (
+      select from import_rows row
+      where ${isChanged} and not exists (select from locked where locked.id = row.id)) as gone`.execute(trx);
   if (rows[0]?.gone) throw meanwhile('A product of the file');
 }
 
@@ -446,43 +461,43 @@ async function exchangePhotosOfRows(trx: Transaction<Database>): Promise<void> {
       select hash from photos
       where hash in (select hash from wanted union select hash from shown) order by hash for no key update
     ), changed as (
-      update photos set check_at = case when hash not in (select hash from wanted) then now() + interval '1 day' end
-      where hash in (select hash from locked)
-        and (hash not in (select hash from wanted) or check_at is null or check_at > now())
-      returning hash
+      update photos set check_at = case when wanted.hash is null then now() + interval '1 day' end
+      from locked left join wanted using (hash)
+      where photos.hash = locked.hash
+        and (wanted.hash is null or photos.check_at is null or photos.check_at > now())
+      returning photos.hash
     )
-    select exists (select from wanted where hash not in (select hash from changed)) as gone`.execute(trx);
+    select exists (
+      select from wanted where not exists (select from changed where changed.hash = wanted.hash)) as gone`.execute(
+    trx,
+  );
   if (rows[0]?.gone) throw meanwhile('A photo of the file');
 }
 
-type Condition = ReturnType<typeof sql>;
-
-async function writeBatch(trx: Transaction<Database>, inBatch: Condition): Promise<void> {
+async function writeBatch(trx: Transaction<Database>, inBatch: Sql): Promise<void> {
   const first = (key: string) => sql`row.pictures -> 0 ->> ${sql.lit(key)}`;
   const picture = (column: string, key: string) =>
     sql`${sql.ref(column)} = case when row.pictures is null then product.${sql.ref(column)} else ${first(key)} end`;
-  // Words are counted anew for each row of a statement that names these two columns.
-  const texts = sql`name = coalesce(row.name, product.name), description = coalesce(row.description, product.description),`;
-  for (const [columns, which] of [
-    [texts, sql`num_nonnulls(row.name, row.description) > 0`],
-    [sql``, sql`num_nonnulls(row.name, row.description) = 0`],
-  ]) {
-    await sql`update products product set ${columns}
-        price_paise = coalesce(row.price_paise, product.price_paise),
-        category_id = coalesce(row.category_id, product.category_id),
+  // A trigger counts words anew for each row of a statement that names a text, whether it changes or not.
+  const isText = (name: string) => name === 'name' || name === 'description';
+  for (const withTexts of [true, false]) {
+    const set = plain
+      .filter(({ column }) => withTexts || !isText(column))
+      .map(
+        ({ column }) =>
+          sql`${sql.ref(column)} = coalesce(${sql.ref(`row.${column}`)}, ${sql.ref(`product.${column}`)})`,
+      );
+    await sql`update products product set ${sql.join(set)},
         stock = coalesce(row.quantity + product.reserved, product.stock),
-        needs_shipping = coalesce(row.needs_shipping, product.needs_shipping),
         ${picture('photo_hash', 'photoHash')}, ${picture('picture_url', 'pictureUrl')},
         picture_alt = case when row.pictures is null then product.picture_alt else coalesce(${first('alt')}, '') end,
         version = version + 1, updated_at = now()
-      from import_rows row where product.id = row.id and ${inBatch} and ${isChanged} and ${which}`.execute(
-      trx,
-    );
+      from import_rows row where product.id = row.id and ${inBatch} and ${isChanged}
+        and (num_nonnulls(row.name, row.description) > 0) = ${withTexts}::boolean`.execute(trx);
   }
-  await sql`insert into products
-      (id, name, description, price_paise, stock, needs_shipping, category_id, photo_hash, picture_url, picture_alt)
-    select made, name, description, price_paise, quantity, needs_shipping, category_id, ${first('photoHash')},
-      ${first('pictureUrl')}, coalesce(${first('alt')}, '')
+  await sql`insert into products (id, ${ofEach((name) => name)}, stock, photo_hash, picture_url, picture_alt)
+    select made, ${ofEach((name) => name)}, quantity, ${first('photoHash')}, ${first('pictureUrl')},
+      coalesce(${first('alt')}, '')
     from import_rows row where id is null and ${inBatch} order by line`.execute(trx);
   await sql`delete from product_pictures
     where product_id in (select id from import_rows row where pictures is not null and ${inBatch})`.execute(
