@@ -128,6 +128,7 @@ async function* imported(
   yield* readLines(trx, file, records, await shopOf(ctx));
   await findProblems(trx);
   await leaveOutUnchanged(trx);
+  await sql`analyze import_rows`.execute(trx);
   const counts = await count(trx);
   if (counts.bad > 0) yield* writeReport(trx, file, work);
   if (work.dryRun || counts.created + counts.changed === 0) return counts;
@@ -401,12 +402,6 @@ async function* problemsOf(trx: Transaction<Database>): AsyncGenerator<Problem> 
   }
 }
 
-const meanwhile = (what: string) =>
-  new AppError(
-    'conflict',
-    `${what} was deleted while the import ran. Nothing was changed. Please import again.`,
-  );
-
 /** Writes the rows. Everything is locked first, in the order in which an admin's form locks it. */
 async function* land(trx: Transaction<Database>): AsyncGenerator<ImportEvent> {
   await lockCategories(trx);
@@ -425,31 +420,43 @@ async function* land(trx: Transaction<Database>): AsyncGenerator<ImportEvent> {
 
 /** A category cannot be deleted from here on. */
 async function lockCategories(trx: Transaction<Database>): Promise<void> {
-  const { rows } = await sql<{ gone: boolean }>`
-    with named as (select distinct category_id as id from import_rows where category_id is not null),
-    locked as (select id from categories where id in (select id from named) order by id for key share)
-    select exists (select from named where not exists (select from locked where locked.id = named.id)) as gone`.execute(
-    trx,
-  );
-  if (rows[0]?.gone) throw meanwhile('A category of the file');
+  const { rows } = await sql<Locked>`
+    select count(*) as locked,
+      (select count(distinct category_id) from import_rows where category_id is not null) as wanted
+    from (
+      select from categories
+      where id in (select category_id from import_rows) order by id for key share
+    ) locked`.execute(trx);
+  requireAll(rows[0], 'A category of the file');
 }
 
 async function lockProducts(trx: Transaction<Database>): Promise<void> {
-  const { rows } = await sql<{ gone: boolean }>`
-    with locked as (
-      select product.id from products product
-      where product.id in (select row.id from import_rows row where ${isChanged}) and deleted_at is null
-      order by product.id for no key update
-    )
-    select exists (
-      select from import_rows row
-      where ${isChanged} and not exists (select from locked where locked.id = row.id)) as gone`.execute(trx);
-  if (rows[0]?.gone) throw meanwhile('A product of the file');
+  const { rows } = await sql<Locked>`
+    select count(*) as locked, (select count(*) from import_rows row where ${isChanged}) as wanted
+    from (
+      select from products product
+      where id in (select row.id from import_rows row where ${isChanged}) and deleted_at is null
+      order by id for no key update
+    ) locked`.execute(trx);
+  requireAll(rows[0], 'A product of the file');
+}
+
+/** Counts, because Postgres cannot guess how many rows it will lock, and would compare each with each. */
+interface Locked {
+  locked: number;
+  wanted: number;
+}
+
+function requireAll(counts: Locked | undefined, what: string): void {
+  if (counts?.locked !== counts?.wanted) {
+    const message = `${what} was deleted while the import ran. Nothing was changed. Please import again.`;
+    throw new AppError('conflict', message);
+  }
 }
 
 /** As `exchangePhotos` for one product: photos that are shown from now on are kept, those shown no more are looked at in a day. */
 async function exchangePhotosOfRows(trx: Transaction<Database>): Promise<void> {
-  const { rows } = await sql<{ gone: boolean }>`
+  const { rows } = await sql<Locked>`
     with wanted as (
       select distinct picture ->> 'photoHash' as hash
       from import_rows, jsonb_array_elements(pictures) picture where picture ->> 'photoHash' is not null
@@ -457,21 +464,20 @@ async function exchangePhotosOfRows(trx: Transaction<Database>): Promise<void> {
       select photo_hash as hash from products where id in (select id from import_rows where pictures is not null)
       union
       select photo_hash from product_pictures where product_id in (select id from import_rows where pictures is not null)
-    ), locked as (
+    ), locked as materialized (
       select hash from photos
       where hash in (select hash from wanted union select hash from shown) order by hash for no key update
-    ), changed as (
-      update photos set check_at = case when wanted.hash is null then now() + interval '1 day' end
-      from locked left join wanted using (hash)
-      where photos.hash = locked.hash
-        and (wanted.hash is null or photos.check_at is null or photos.check_at > now())
-      returning photos.hash
+    ), let_go as (
+      update photos set check_at = now() + interval '1 day'
+      where hash in (select hash from locked except select hash from wanted)
+    ), kept as (
+      update photos set check_at = null
+      where hash in (select hash from locked intersect select hash from wanted)
+        and (check_at is null or check_at > now())
+      returning hash
     )
-    select exists (
-      select from wanted where not exists (select from changed where changed.hash = wanted.hash)) as gone`.execute(
-    trx,
-  );
-  if (rows[0]?.gone) throw meanwhile('A photo of the file');
+    select (select count(*) from kept) as locked, (select count(*) from wanted) as wanted`.execute(trx);
+  requireAll(rows[0], 'A photo of the file');
 }
 
 async function writeBatch(trx: Transaction<Database>, inBatch: Sql): Promise<void> {
