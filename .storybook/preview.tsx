@@ -113,6 +113,7 @@ const preview: Preview = {
             'Create category',
             'Create product',
             'Manage products',
+            'Import products',
             'Update product',
             'Admin orders',
             'Audit',

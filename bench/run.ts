@@ -1,5 +1,6 @@
 import { benchDashboard } from './admin/dashboard.bench.ts';
 import { benchOrders } from './admin/orders.bench.ts';
+import { benchProductImport } from './admin/product-import.bench.ts';
 import { benchLogins } from './api/logins.bench.ts';
 import { benchMemory } from './api/memory.bench.ts';
 import { benchProduct } from './api/product.bench.ts';
@@ -27,6 +28,7 @@ type Question = (places: Places, options: BenchOptions) => Promise<string>;
 const questions: Record<string, Question> = {
   'admin/dashboard': async ({ orderShops }) => benchDashboard(await orderShops()),
   'admin/orders': async ({ orderShops }) => benchOrders(await orderShops()),
+  'admin/product-import': (_, options) => benchProductImport(options),
   'api/product-list': async ({ api }, options) => benchProductList(await api(), options),
   'api/product': async ({ api }, options) => benchProduct(await api(), options),
   'api/product-search': async ({ api }, options) => benchProductSearch(await api(), options),

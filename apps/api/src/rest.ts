@@ -18,6 +18,7 @@ import { salesRest } from './sales/sales.rest.ts';
 import { shipmentRest } from './shipment/shipment.rest.ts';
 import { searchRest } from './search/search.rest.ts';
 import { productRest } from './product/product.rest.ts';
+import { productCsvRest } from './product-csv/product-csv.rest.ts';
 import { productWritesRest } from './product/product-writes.rest.ts';
 import { requestContext } from './request-context.ts';
 import { type RestApp, type RestRoutes, serializerCompiler, validatorCompiler } from './http/rest-route.ts';
@@ -33,6 +34,7 @@ const routes: RestRoutes[] = [
   searchRest,
   productWritesRest,
   bulkEditRest,
+  productCsvRest,
   categoryRest,
   accountRest,
   orderRest,

@@ -12,12 +12,13 @@ import { refundRouter } from './refund/refund.trpc.ts';
 import { returnRouter } from './return/return.trpc.ts';
 import { salesRouter } from './sales/sales.trpc.ts';
 import { shipmentRouter } from './shipment/shipment.trpc.ts';
+import { productCsvProcedures } from './product-csv/product-csv.trpc.ts';
 import { productProcedures } from './product/product.trpc.ts';
 import { searchProcedures } from './search/search.trpc.ts';
 import { mergeRouters, router } from './trpc.ts';
 
 export const appRouter = router({
-  product: router({ ...productProcedures, ...searchProcedures }),
+  product: router({ ...productProcedures, ...searchProcedures, ...productCsvProcedures }),
   bulkEdit: bulkEditRouter,
   category: categoryRouter,
   account: mergeRouters(accountRouter, myDataRouter),

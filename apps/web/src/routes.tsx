@@ -32,6 +32,7 @@ export const table = [
   ['/create/category', 'create-category', 'login'],
   ['/crete/product', 'create-product', 'login'],
   ['/admin/products', 'manage-products', 'login'],
+  ['/admin/import', 'import-products', 'login'],
   ['/admin/product/update/:id', 'update-product', 'login'],
   ['/admin/orders', 'admin-orders', 'login'],
   ['/admin/audit', 'audit', 'login'],

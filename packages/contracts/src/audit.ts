@@ -26,6 +26,7 @@ export const auditKinds = [
   'product_updated',
   'product_deleted',
   'product_restored',
+  'products_imported',
   'category_created',
   'category_updated',
   'category_deleted',
@@ -76,7 +77,7 @@ export const AuditEvent = z.object({
   by: z.object({ id: z.string(), email: z.string().nullable() }).nullable(),
   /** The client's address as the limits count it; null for commands. */
   address: z.string().nullable(),
-  /** The account, product, category, order, shipment, refund or return that it is about; null when it is only about `by`. */
+  /** The account, product, category, order, shipment, refund, return or import that it is about; null when it is only about `by`. */
   about: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 });

@@ -22,6 +22,7 @@ export * from './price-range.ts';
 export * from './product.ts';
 export * from './product-address.ts';
 export * from './product-draft.ts';
+export * from './product-csv.ts';
 export * from './product-page.ts';
 export * from './product-search.ts';
 export * from './refund.ts';

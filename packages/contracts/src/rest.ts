@@ -9,6 +9,7 @@ export * from './order-note.rest.ts';
 export * from './payment.rest.ts';
 export * from './product.rest.ts';
 export * from './product-draft.rest.ts';
+export * from './product-csv.rest.ts';
 export * from './refund.rest.ts';
 export * from './return.rest.ts';
 export * from './sales.rest.ts';

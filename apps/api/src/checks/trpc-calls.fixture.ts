@@ -187,6 +187,7 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'product.count': anyone(),
   'product.addresses': anyone(() => ({ body: { limit: 1 } })),
   'product.page': account(() => ({ body: {} })),
+  'product.importOutcome': admin(() => ({ body: { id: randomUUID() } })),
   'product.create': admin(async (world) => ({
     body: { name: newName(), pricePaise: 100, categoryId: (await emptyCategory(world)).id },
   })),

@@ -39,6 +39,7 @@ function bodyOptions(
       ...Object.entries(files ?? {}).map(([name, file]) => `-F ${quoted(`${name}=@${file}`)}`),
     ];
   }
+  if (types.includes('text/csv')) return [`-H 'Content-Type: text/csv'`, '--data-binary @products.csv'];
   return body ? [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`] : [];
 }
 

@@ -7,13 +7,15 @@ import type {
 } from 'fastify';
 import type { ContextOf } from '../context.ts';
 import { AppError } from '../errors.ts';
-import { type FormPlan, isForm, readForm, type Upload } from './read-form.ts';
+import { type FormPlan, isCsv, isForm, readForm, type Upload } from './read-form.ts';
 import { forAdmins } from './rest-route.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Takes a multipart form as well as JSON. */
     form?: boolean;
+    /** Takes a CSV file (csv-route.ts). */
+    csv?: boolean;
   }
 }
 
@@ -48,16 +50,19 @@ export function forAdminForms(contextOf: ContextOf, plan: Omit<FormPlan, 'folder
   return { config: { ...config, form: true }, onRequest, preValidation, onSend };
 }
 
-/** Passes forms on to the routes that read them. Refuses every other content type than JSON with a fitting message. */
+/** Passes forms and CSV files on to the routes that read them. Refuses every other content type than JSON with a fitting message. */
 export function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser('*', ({ headers, routeOptions: { config } }, _payload, done) => {
     if (config.form && isForm(headers['content-type'])) return done(null);
+    if (config.csv && isCsv(headers['content-type'])) return done(null);
     done(
       new AppError(
         'wrong_type',
-        config.form
-          ? 'Send a form or JSON: the content type must be multipart/form-data or application/json.'
-          : 'Send JSON: the content type must be application/json.',
+        config.csv
+          ? 'Send a CSV file: the content type must be text/csv.'
+          : config.form
+            ? 'Send a form or JSON: the content type must be multipart/form-data or application/json.'
+            : 'Send JSON: the content type must be application/json.',
       ),
     );
   });

@@ -3,8 +3,8 @@ export interface OperationExample {
   path?: Record<string, string>;
   query?: Record<string, string | number>;
   header?: Record<string, string>;
-  /** The JSON body, or the text fields of a form. */
-  body?: Record<string, unknown>;
+  /** The JSON body, or the text fields of a form; a text is that of a CSV file. */
+  body?: Record<string, unknown> | string;
   /** The file fields of a form, each with a path on the caller's disk. */
   files?: Record<string, string>;
   /** Example answers by status; an error without an entry here gets the general example of its status. */

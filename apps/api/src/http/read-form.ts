@@ -36,6 +36,10 @@ export interface Form {
 export const isForm = (contentType: string | undefined): boolean =>
   /^multipart\/form-data\s*(;|$)/i.test(contentType ?? '');
 
+/** Whether a content type is `text/csv`. */
+export const isCsv = (contentType: string | undefined): boolean =>
+  /^text\/csv\s*(;|$)/i.test(contentType ?? '');
+
 /** The largest text field, in bytes: 10,000 characters of any script fit. */
 const maxTextBytes = 65_536;
 const maxParts = 200;

@@ -1,6 +1,7 @@
 import { maxCount, type OrderRow, rupeesFromPaise } from 'contracts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
+import { bom, csvLine } from '../csv/write-csv.ts';
 import { findNewest, type FoundOrder, type OrderSearch, rowsOf } from './order-search.service.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function* ordersAsCsv(ctx: AccountContext, search: OrderSearch): As
     // Not their values: a text may be a person's address.
     changes: { search: { from: null, to: narrowedBy.map(([name]) => name).join(', ') } },
   });
-  let part = `\uFEFF${line(Object.keys(cells))}`;
+  let part = `${bom}${csvLine(Object.keys(cells))}`;
   let found: FoundOrder[] = [];
   do {
     found = await findNewest(ctx.db, search, found.at(-1));
@@ -25,7 +26,7 @@ export async function* ordersAsCsv(ctx: AccountContext, search: OrderSearch): As
       ctx.db,
       found.map(({ number }) => number),
     );
-    yield part + rows.map((row) => line(Object.values(cells).map((cell) => cell(row)))).join('');
+    yield part + rows.map((row) => csvLine(Object.values(cells).map((cell) => cell(row)))).join('');
     part = '';
   } while (found.length === maxCount);
 }
@@ -42,13 +43,3 @@ const cells: Record<string, (row: OrderRow) => string> = {
   'Paid with': ({ instrument }) => instrument?.label ?? '',
   Account: ({ instrument }) => instrument?.account ?? instrument?.lastFour ?? '',
 };
-
-const line = (texts: readonly string[]): string => `${texts.map(cellOf).join(',')}\r\n`;
-
-/** Spreadsheets compute what begins with one of these, some also in its wide form. */
-const computed = /^[=+\-@\t\r＝＋－＠]/;
-
-function cellOf(text: string): string {
-  const safe = computed.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { DeliveryAddress, OrderId } from 'contracts';
 import {
   CartAnswer,
@@ -20,6 +19,7 @@ import {
 } from 'contracts/rest';
 import { z } from 'zod';
 import { accountContext } from '../session/bearer.ts';
+import { sendCsv } from '../csv/write-csv.ts';
 import { forAccounts, forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { deliverOrder } from './delivery.service.ts';
 import { cancelOrder, createOrder, getOrder, listOrders, putBackOrder } from './order.service.ts';
@@ -251,16 +251,7 @@ export const orderRest: RestRoutes = (app, contextOf) => {
     },
     async (request, reply) => {
       const parts = ordersAsCsv(await bearersOwn(request), toOrderSearch(request.query));
-      // Reads the first part before it sends headers, so that it can still answer 503 when the database is down.
-      const first = await parts.next();
-      void reply.headers({ 'content-disposition': 'attachment; filename="orders.csv"' });
-      const csv = Readable.from(joined(first.value ?? '', parts), { highWaterMark: 1 });
-      return reply.type('text/csv; charset=utf-8').send(csv as never);
+      return sendCsv(reply, 'orders.csv', parts);
     },
   );
 };
-
-async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
-  yield first;
-  yield* rest;
-}

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SaveProductDraft } from 'contracts';
 import sharp from 'sharp';
+import { recordAudit } from '../audit/audit.service.ts';
 import { type CallRow, type CallTable, form, noId, type World } from '../checks/call-table.fixture.ts';
 import { addProduct } from '../order/shop.fixture.ts';
 import { saveDraft } from './product-draft.service.ts';
@@ -52,6 +53,12 @@ const updates = (address: string): CallRow => {
     413: async (world) => update(world, world.product, form({ image: new Blob(['x'.repeat(10_600_000)]) })),
   };
 };
+
+const csv = ({ admin }: World, lines: string) => ({
+  by: admin,
+  headers: { 'content-type': 'text/csv' },
+  body: lines,
+});
 
 /** Provokes every documented answer of the product operations. */
 export const productCalls: CallTable = {
@@ -128,5 +135,18 @@ export const productCalls: CallTable = {
     }),
     400: ({ admin }) => ({ url: '/product/delete/%', by: admin }),
     404: ({ admin }) => ({ url: `/product/delete/${noId}`, by: admin }),
+  },
+  'GET /products/export': { whose: 'admin', 200: ({ admin }) => ({ by: admin }) },
+  'POST /products/import': {
+    whose: 'admin',
+    200: (world) => csv(world, `Name,Price in rupees,Category\r\nKettle ${randomUUID()},1499,Kitchen\r\n`),
+    400: (world) => csv(world, 'Name,Cost\r\n'),
+    409: async (world) => {
+      const { ctx } = world.api;
+      const id = randomUUID();
+      await recordAudit(ctx.db, ctx, { kind: 'products_imported', about: id });
+      const call = csv(world, 'Id\r\n');
+      return { ...call, headers: { ...call.headers, 'idempotency-key': id } };
+    },
   },
 };

@@ -110,5 +110,10 @@ export const productExamples: OperationExamples = {
     answers: { 200: { Draft: draft } },
   },
   deleteDraft: { path: { id: draft._id }, answers: { 200: { Draft: draft } } },
+  exportProducts: {},
+  importProducts: {
+    query: { dryRun: 'true' },
+    body: 'Id,Name,Price in rupees,Category,Quantity\r\n,"Kulhad, Set of Six",199.50,Kitchen & Dining,40\r\n',
+  },
   getPhoto: { path: { name: '5f22551bb0675f3422870b36694e489f-640.webp' } },
 };

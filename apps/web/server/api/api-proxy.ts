@@ -12,10 +12,14 @@ const forwarded = {
   '/trpc': ['GET', 'POST'],
   '/photos': ['GET', 'HEAD'],
   '/webhooks': ['GET', 'POST'],
+  // Files of an admin, which tRPC would hold in memory as a whole.
+  '/orders/export': ['GET'],
+  '/products/export': ['GET'],
+  '/products/import': ['POST'],
 };
 
 /**
- * Forwards calls, photos and the gateway's webhooks to the api, streaming bodies in both directions, so that everybody
+ * Forwards calls, photos, an admin's files and the gateway's webhooks to the api, streaming bodies in both directions, so that everybody
  * needs only one origin (decision 137). What another site's page sends is refused.
  */
 export async function registerApiProxy(

@@ -1,4 +1,5 @@
 import { useToast } from 'ui';
+import { saveFile } from '../browser/save-file.ts';
 import { useCall } from '../calls/use-call.ts';
 import { clearSession, readSession } from '../session/session.store.ts';
 import { trpc } from '../trpc.ts';
@@ -9,7 +10,8 @@ export function useMyData(): MyDataProps {
   const { client } = trpc.useUtils();
   const toasts = useToast();
   const download = useCall(async () => {
-    saveFile('my-data.json', JSON.stringify(await client.account.exportData.mutate(), null, 2));
+    const text = JSON.stringify(await client.account.exportData.mutate(), null, 2);
+    saveFile('my-data.json', new Blob([text], { type: 'application/json' }));
     toasts.show({ title: 'Your data is downloaded', tone: 'success' });
   });
   const deletion = useCall(async (currentPassword: string) => {
@@ -23,10 +25,4 @@ export function useMyData(): MyDataProps {
     download: { ...download, onDownload: () => void download.run(undefined) },
     deletion: { ...deletion, onDelete: (currentPassword) => void deletion.run(currentPassword) },
   };
-}
-
-function saveFile(name: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  Object.assign(document.createElement('a'), { href, download: name }).click();
-  URL.revokeObjectURL(href);
 }

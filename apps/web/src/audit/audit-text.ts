@@ -25,6 +25,7 @@ export const auditTexts = {
   product_updated: 'Product updated',
   product_deleted: 'Product deleted',
   product_restored: 'Product restored',
+  products_imported: 'Products imported',
   category_created: 'Category created',
   category_updated: 'Category updated',
   category_deleted: 'Category deleted',

@@ -1,7 +1,13 @@
 import { adminGroups, OrderPageQuery, PaidWith } from 'contracts';
 import { expect, test } from 'vitest';
 import { readList, writeList } from '../list/list-address.ts';
-import { chosenOrderFilters, orderFilterFields, orderFilters, toOrderQuery } from './order-filters.ts';
+import {
+  chosenOrderFilters,
+  exportPath,
+  orderFilterFields,
+  orderFilters,
+  toOrderQuery,
+} from './order-filters.ts';
 
 const read = (query: string) => readList(new URLSearchParams(query), orderFilters);
 
@@ -18,6 +24,13 @@ test('the address is what the api is asked for: days as they are, rupees as pais
     way: 'card',
     page: 2,
   });
+});
+
+test('the export is asked for with the search and the filters of the list, whatever its page', () => {
+  expect(exportPath(read('?search=a%26b&state=to_pack&min=99.5&page=2'))).toBe(
+    '/orders/export?search=a%26b&state=to_pack&min=99.5',
+  );
+  expect(exportPath(read('?page=2'))).toBe('/orders/export?');
 });
 
 test('every state and way to pay of the api can be chosen', () => {

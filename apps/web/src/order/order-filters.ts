@@ -69,6 +69,10 @@ export function toOrderQuery({ text, filters = {}, page }: ListAddress): OrderPa
   };
 }
 
+/** Where the orders of a list are as a CSV file, those of all its pages. */
+export const exportPath = ({ text, filters }: ListAddress): string =>
+  `/orders/export?${new URLSearchParams({ ...(text && { search: text }), ...filters })}`;
+
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 const dayText = (value: string) => day.format(Date.parse(value));
 

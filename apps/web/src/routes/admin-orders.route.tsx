@@ -1,7 +1,8 @@
 import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
+import { useDownload } from '../calls/use-download.ts';
 import { useListAddress } from '../list/use-list-address.ts';
-import { orderFilters } from '../order/order-filters.ts';
+import { exportPath, orderFilters } from '../order/order-filters.ts';
 import { useAccept } from '../order/use-accept.ts';
 import { useCollect } from '../order/use-collect.ts';
 import { useOrderPage } from '../order/use-order-page.ts';
@@ -27,6 +28,7 @@ function AdminOrdersPage({ userId }: { userId: string | undefined }) {
   const collecting = useCollect();
   const accepting = useAccept();
   const ownViews = useOrderViews(userId);
+  const download = useDownload(exportPath(address), 'orders.csv');
   return (
     <AdminOrdersScreen
       address={address}
@@ -38,6 +40,7 @@ function AdminOrdersPage({ userId }: { userId: string | undefined }) {
       collecting={collecting}
       accepting={accepting}
       ownViews={ownViews}
+      download={download}
     />
   );
 }

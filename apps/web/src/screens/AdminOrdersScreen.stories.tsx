@@ -18,6 +18,7 @@ const meta = {
     collecting: { order: null, busy: false, failure: null, onAsk: fn(), onConfirm: fn() },
     accepting: { failure: null, onAccept: fn(async () => {}) },
     ownViews: { views: [], onSave: fn(() => true), onDelete: fn() },
+    download: { busy: false, failure: null, onDownload: fn() },
   },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],

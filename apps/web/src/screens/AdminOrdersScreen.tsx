@@ -1,8 +1,9 @@
 import type { OrderPage } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { lazy, Suspense, useState } from 'react';
-import { Alert, ButtonLink, Container, EmptyState, Heading, OrderIcon, Stack } from 'ui';
+import { Alert, Button, ButtonLink, Container, EmptyState, Heading, Inline, OrderIcon, Stack } from 'ui';
 import { useIdleImport } from '../browser/use-idle-import.ts';
+import type { Download } from '../calls/use-download.ts';
 import { ChosenListFilters, ListFilters } from '../list/ListFilters.tsx';
 import { SearchedList, type NumberedListProps } from '../list/SearchedList.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
@@ -22,6 +23,8 @@ export type AdminOrdersScreenProps = NumberedListProps<OrderPage> & {
   accepting: Accepting;
   /** The views that the person has saved. */
   ownViews: OwnViews;
+  /** The orders that are listed, on all pages, as a CSV file. */
+  download: Download;
 };
 
 const path = '/admin/orders';
@@ -32,9 +35,21 @@ export function AdminOrdersScreen(props: AdminOrdersScreenProps) {
   return (
     <Container>
       <Stack gap="large">
-        <Heading level={1} size="heading">
-          Orders
-        </Heading>
+        <Inline justify="between">
+          <Heading level={1} size="heading">
+            Orders
+          </Heading>
+          {failure?.code !== 'forbidden' && (
+            <Button busy={props.download.busy} onClick={props.download.onDownload}>
+              Export
+            </Button>
+          )}
+        </Inline>
+        {props.download.failure && (
+          <Alert tone="danger" live>
+            {props.download.failure.message}
+          </Alert>
+        )}
         {failure?.code === 'forbidden' ? (
           <Alert tone="danger" live>
             {failure.message}

@@ -61,9 +61,12 @@ export function ManageProductsScreen({
           <Heading level={1} size="heading">
             {totalText(page?.total)}
           </Heading>
-          <ButtonLink href="/crete/product" variant="primary">
-            Create Product
-          </ButtonLink>
+          <Inline>
+            <ButtonLink href="/admin/import">Import and export</ButtonLink>
+            <ButtonLink href="/crete/product" variant="primary">
+              Create Product
+            </ButtonLink>
+          </Inline>
         </Inline>
         <SearchedList
           {...list}

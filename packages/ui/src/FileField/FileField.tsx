@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button, buttonLook } from '../Button/Button.tsx';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
-import { DeleteIcon, UploadIcon } from '../Icon/icons.tsx';
+import { DeleteIcon, PhotoIcon, UploadIcon } from '../Icon/icons.tsx';
 import { classNames } from '../internal/class-names.ts';
 import { useFieldId } from '../internal/field-id.ts';
 import type { NativeProps } from '../internal/native-props.ts';
@@ -20,6 +20,8 @@ export type FileFieldProps = NativeProps<
   FileRules & {
     /** What is wrong with the file; announced as well. */
     error?: ReactNode;
+    /** Shown in the place of a picture; default: that of a photo. */
+    icon?: ReactNode;
     /** The address of the stored picture, shown until another is chosen. */
     currentUrl?: string;
     /**
@@ -44,7 +46,7 @@ export type FileFieldProps = NativeProps<
   };
 
 /**
- * A picture to send, chosen or dropped anywhere on the field. A native file input lies underneath, so that
+ * A picture, or another file, to send, chosen or dropped anywhere on the field. A native file input lies underneath, so that
  * Tab, Space, the form's validation and its submit work as usual; a dropped file is put into it.
  */
 export function FileField({
@@ -60,6 +62,7 @@ export function FileField({
   sizeProblem,
   onFileChange,
   onFurtherFiles,
+  icon = <PhotoIcon />,
   currentUrl,
   progress,
   cancelLabel,
@@ -116,7 +119,7 @@ export function FileField({
             }}
             className={styles.input}
           />
-          <FilePreview file={file} currentUrl={currentUrl} currentLabel={currentLabel} />
+          <FilePreview {...{ file, icon, currentUrl, currentLabel }} />
           <div className={styles.side}>
             {file && (
               <div className={styles.file}>

@@ -1,8 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { PhotoIcon } from '../Icon/icons.tsx';
 import * as styles from './FileField.css.ts';
 
-type FilePreviewProps = { file: File | null; currentUrl?: string | undefined; currentLabel?: string };
+type FilePreviewProps = {
+  file: File | null;
+  icon?: ReactNode;
+  currentUrl?: string | undefined;
+  currentLabel?: string;
+};
 
 /** Twice the tile's width in pixels, for high-resolution screens. */
 const width = 224;
@@ -10,9 +15,9 @@ const width = 224;
 /**
  * The chosen picture, else the stored one. It is drawn on a canvas, because the pages' policy forbids `blob:`
  * pictures (decision 29), and because a large photo then does not stay in memory. If the browser can't draw
- * it (HEIC), an icon is shown.
+ * it (HEIC, or no picture at all), an icon is shown.
  */
-export function FilePreview({ file, currentUrl, currentLabel }: FilePreviewProps) {
+export function FilePreview({ file, icon = <PhotoIcon />, currentUrl, currentLabel }: FilePreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [drawn, setDrawn] = useState<File | null>(null);
   useEffect(() => {
@@ -36,7 +41,7 @@ export function FilePreview({ file, currentUrl, currentLabel }: FilePreviewProps
     <div className={styles.tile}>
       {file && <canvas ref={canvas} hidden={drawn !== file} aria-hidden="true" className={styles.picture} />}
       {!file && currentUrl && <img src={currentUrl} alt={currentLabel} className={styles.picture} />}
-      {(file ? drawn !== file : !currentUrl) && <PhotoIcon />}
+      {(file ? drawn !== file : !currentUrl) && icon}
     </div>
   );
 }

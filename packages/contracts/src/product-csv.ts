@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** The id of an import of products, which the caller chooses. */
+export const ImportId = z.object({ id: z.uuid('Send another id.') });
+export type ImportId = z.infer<typeof ImportId>;
+
+/** What an import did, or would do, in products and lines. */
+export const ImportCounts = z.object({
+  created: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  bad: z.int(),
+});
+export type ImportCounts = z.infer<typeof ImportCounts>;
+
+/** A line of a file that did not land, and the first thing that is wrong with it. */
+export const BadLine = z.object({
+  line: z.int().describe('the line of the file at which it begins; the first is 1'),
+  column: z.string().describe('`""` when it is the line as a whole'),
+  reason: z.string(),
+  csv: z.string().describe('the line for a file of the bad lines'),
+});
+export type BadLine = z.infer<typeof BadLine>;
+
+/** The lines of the answer to an import, in this order; the last one is `end` or `refused`. */
+export const ImportEvent = z.union([
+  z.object({ header: z.string().describe('the first line for a file of the bad lines') }),
+  z.object({ share: z.number().describe('how much of the work is done, 0 to 1') }),
+  z.object({ counts: ImportCounts.describe('what landed, or would land') }),
+  z.object({ bad: BadLine }),
+  z.object({ end: z.literal(true) }),
+  z.object({ refused: z.string().describe('why nothing landed'), requestId: z.string() }),
+]);
+export type ImportEvent = z.infer<typeof ImportEvent>;
