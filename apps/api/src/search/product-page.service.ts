@@ -59,7 +59,8 @@ interface Found extends Pick<ProductPage, 'page' | 'pageCount' | 'correctedText'
 }
 
 const [asc, desc] = [searchOrders.cheapest.direction, searchOrders.dearest.direction];
-const left = sql`(stock - reserved)`;
+/** What is in the house, units of open orders included: what can be bought has no index, because each order changes it. */
+const stockKey = sql`stock`;
 
 /** Each reads along an index, with the id after the key. */
 const orders: Record<
@@ -71,16 +72,16 @@ const orders: Record<
   leastSold: { key: searchOrders.mostSold.key, direction: asc },
   name: { key: nameOrder, direction: asc },
   nameDown: { key: nameOrder, direction: desc },
-  mostStock: { key: left, direction: desc },
-  leastStock: { key: left, direction: asc },
+  mostStock: { key: stockKey, direction: desc },
+  leastStock: { key: stockKey, direction: asc },
 };
 
 const orderOf = (sort: ProductPageSort) => orders[sort === 'relevance' ? 'newest' : sort];
 
 const levels = {
-  in_stock: sql`${left} > 0`,
-  low: sql`${left} between 1 and ${sql.lit(lowStock)}`,
-  sold_out: sql`${left} = 0`,
+  in_stock: sql`stock > 0`,
+  low: sql`stock between 1 and ${sql.lit(lowStock)}`,
+  sold_out: sql`stock = 0`,
 } as const satisfies Record<StockLevel, RawBuilder<unknown>>;
 
 /** Whether the filters leave out any product. */

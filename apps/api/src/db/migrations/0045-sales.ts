@@ -14,6 +14,4 @@ const statements = [
   `create index attempts_unanswered on attempts (created_at) where state = 'unknown'`,
   `create index refunds_failed on refunds (created_at) where state = 'failed'`,
   `create index disputes_open on disputes (reply_by, id) where status = 'open'`,
-  // Not by what can be bought: a new order changes only reserved units, which no index has, so its update stays cheap.
-  `create index products_by_stock on products (stock, id) where deleted_at is null`,
 ];
