@@ -4,12 +4,14 @@ import type { Job } from './jobs/job-timer.ts';
 import { guestCleaning } from './guest/guest.job.ts';
 import { customerDeletion } from './my-data/customer.job.ts';
 import { letterCleaning, letterSending } from './letter/letter.job.ts';
+import { composeOrderEvent } from './order/order-event.service.ts';
 import { composeOrderLetter } from './order/order-letters.service.ts';
 import { orderAcceptance, orderExpiry } from './order/order.job.ts';
 import { gatewayInbox, gatewayInboxCleaning } from './webhook/webhook.job.ts';
 import { paymentSweep } from './payment/payment.job.ts';
 import { nightlyReconciliation } from './reconciliation/reconciliation.job.ts';
 import { refundSearch, refundSweep } from './refund/refund.job.ts';
+import { webhookCleaning, webhookSending } from './webhook-endpoint/delivery.job.ts';
 import { photoSweep } from './photo/photo.job.ts';
 
 /** All background jobs of the api. The rows in the database say what is to be done; a job only looks for them (decision 25). */
@@ -27,6 +29,8 @@ export const jobs: readonly Job[] = [
   guestCleaning,
   letterSending(composeOrderLetter),
   letterCleaning,
+  webhookSending(composeOrderEvent),
+  webhookCleaning,
   auditCleaning,
   customerDeletion,
 ];

@@ -16,6 +16,7 @@ import { refundRest } from './refund/refund.rest.ts';
 import { returnRest } from './return/return.rest.ts';
 import { salesRest } from './sales/sales.rest.ts';
 import { shipmentRest } from './shipment/shipment.rest.ts';
+import { webhookEndpointRest } from './webhook-endpoint/webhook-endpoint.rest.ts';
 import { searchRest } from './search/search.rest.ts';
 import { productRest } from './product/product.rest.ts';
 import { productCsvRest } from './product-csv/product-csv.rest.ts';
@@ -44,6 +45,7 @@ const routes: RestRoutes[] = [
   returnRest,
   shipmentRest,
   salesRest,
+  webhookEndpointRest,
 ];
 
 /**

@@ -12,6 +12,7 @@ import { refundRouter } from './refund/refund.trpc.ts';
 import { returnRouter } from './return/return.trpc.ts';
 import { salesRouter } from './sales/sales.trpc.ts';
 import { shipmentRouter } from './shipment/shipment.trpc.ts';
+import { webhookEndpointRouter } from './webhook-endpoint/webhook-endpoint.trpc.ts';
 import { productCsvProcedures } from './product-csv/product-csv.trpc.ts';
 import { productProcedures } from './product/product.trpc.ts';
 import { searchProcedures } from './search/search.trpc.ts';
@@ -32,6 +33,7 @@ export const appRouter = router({
   shipment: shipmentRouter,
   photo: photoRouter,
   audit: auditRouter,
+  webhookEndpoint: webhookEndpointRouter,
 });
 
 /** The type from which web creates its tRPC client. */

@@ -46,6 +46,11 @@ export const auditKinds = [
   'refund_canceled',
   'return_accepted',
   'return_declined',
+  'webhook_endpoint_created',
+  'webhook_endpoint_changed',
+  'webhook_endpoint_deleted',
+  'webhook_secret_rotated',
+  'webhook_events_replayed',
 ] as const;
 export const AuditKind = z.enum(auditKinds, { error: 'There are no events of this kind.' });
 export type AuditKind = z.infer<typeof AuditKind>;
@@ -77,7 +82,7 @@ export const AuditEvent = z.object({
   by: z.object({ id: z.string(), email: z.string().nullable() }).nullable(),
   /** The client's address as the limits count it; null for commands. */
   address: z.string().nullable(),
-  /** The account, product, category, order, shipment, refund, return or import that it is about; null when it is only about `by`. */
+  /** The account, product, category, order, shipment, refund, return, import or webhook endpoint that it is about; null when it is only about `by`. */
   about: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 });

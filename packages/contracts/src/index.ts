@@ -31,3 +31,4 @@ export * from './return.ts';
 export * from './return-reason.ts';
 export * from './sales.ts';
 export * from './shipment.ts';
+export * from './webhook-endpoint.ts';

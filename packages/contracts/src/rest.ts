@@ -14,3 +14,4 @@ export * from './refund.rest.ts';
 export * from './return.rest.ts';
 export * from './sales.rest.ts';
 export * from './shipment.rest.ts';
+export * from './webhook-endpoint.rest.ts';

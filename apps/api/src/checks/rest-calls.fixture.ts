@@ -10,6 +10,7 @@ import { refundCalls } from '../refund/refund-calls.fixture.ts';
 import { returnCalls } from '../return/return-calls.fixture.ts';
 import { salesCalls } from '../sales/sales-calls.fixture.ts';
 import { shipmentCalls } from '../shipment/shipment-calls.fixture.ts';
+import { webhookEndpointCalls } from '../webhook-endpoint/webhook-endpoint-calls.fixture.ts';
 import type { CallTable } from './call-table.fixture.ts';
 
 /** Every call that the document describes. */
@@ -24,6 +25,7 @@ export const documentedCalls: CallTable = {
   ...returnCalls,
   ...shipmentCalls,
   ...salesCalls,
+  ...webhookEndpointCalls,
   ...photoCalls,
 };
 

@@ -15,6 +15,7 @@ import { newDraft } from '../product/product-calls.fixture.ts';
 import { made } from '../refund/refund-calls.fixture.ts';
 import { asked, askInput } from '../return/return-calls.fixture.ts';
 import { packed, sent, shipInput } from '../shipment/shipment-calls.fixture.ts';
+import { newDelivery, newEndpoint } from '../webhook-endpoint/webhook-endpoint-calls.fixture.ts';
 import { form, type RealCall, type Whose, type World } from './call-table.fixture.ts';
 
 export interface TrpcRow {
@@ -288,6 +289,24 @@ export const trpcCalls: Record<string, TrpcRow> = {
     return { by: buyer, body: { id: order.id } };
   }),
   'audit.list': admin(() => ({ body: {} })),
+  'webhookEndpoint.list': admin(),
+  'webhookEndpoint.create': admin(() => ({
+    body: { url: 'https://hooks.example.com/orders', events: ['order.paid'] },
+  })),
+  'webhookEndpoint.update': admin(async (world) => ({
+    body: {
+      id: await newEndpoint(world),
+      url: 'https://hooks.example.com/orders',
+      events: ['order.shipped'],
+      enabled: false,
+    },
+  })),
+  'webhookEndpoint.delete': admin(async (world) => ({ body: { id: await newEndpoint(world) } })),
+  'webhookEndpoint.rotateSecret': admin(async (world) => ({ body: { id: await newEndpoint(world) } })),
+  'webhookEndpoint.sendTest': admin(async (world) => ({ body: { id: await newEndpoint(world) } })),
+  'webhookEndpoint.deliveries': admin(async (world) => ({ body: { id: await newEndpoint(world) } })),
+  'webhookEndpoint.replay': admin(async (world) => ({ body: { id: await newDelivery(world) } })),
+  'webhookEndpoint.replayFailed': admin(async (world) => ({ body: { id: await newEndpoint(world) } })),
   'sales.overview': admin(() => ({ body: { days: 7 } })),
 
   'refund.list': admin(async (world) => ({

@@ -1,6 +1,7 @@
 import type {
   AttemptState,
   DeliveryAddress,
+  DeliveryState,
   DraftValues,
   FulfilmentState,
   Instrument,
@@ -11,6 +12,7 @@ import type {
   RefundState,
   ReturnReason,
   ReturnState,
+  WebhookEvent,
 } from 'contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -528,6 +530,56 @@ export interface EmailLinksTable {
   createdAt: CreatedAt;
 }
 
+/** An address of a merchant's own system that is told of orders. */
+export interface WebhookEndpointsTable {
+  id: Generated<string>;
+  url: string;
+  description: string;
+  events: WebhookEvent[];
+  enabled: Generated<boolean>;
+  /** What signs its events, and what did before, each sealed with the endpoint's id as its row. */
+  secret: Buffer;
+  oldSecret: Buffer | null;
+  oldSecretUntil: Date | null;
+  /** How many deliveries in a row were given up. */
+  givenUp: Generated<number>;
+  /** Why the shop switched it off itself; null if it did not. */
+  offReason: string | null;
+  /** Until then a process sends something to it, and no other does. */
+  busyUntil: Date | null;
+  lastTryAt: Date | null;
+  createdAt: CreatedAt;
+}
+
+/** Something that endpoints are told of. */
+export interface WebhookEventsTable {
+  id: Generated<string>;
+  type: WebhookEvent | 'test';
+  /** Null for a test. */
+  orderId: string | null;
+  /** The shipment or refund that it is about; null when it is about the order alone. */
+  about: string | null;
+  createdAt: CreatedAt;
+}
+
+/** One event on its way to one endpoint. */
+export interface WebhookDeliveriesTable {
+  id: GeneratedAlways<number>;
+  eventId: string;
+  endpointId: string;
+  state: Generated<DeliveryState>;
+  /** How often it was claimed since it happened, or since it was last asked for again. */
+  tries: Generated<number>;
+  /** When to send it (again); null unless it waits. */
+  nextCheckAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  triedAt: Date | null;
+  /** The HTTP status of the last answer, and its first characters. */
+  status: number | null;
+  answer: string | null;
+  /** Why the last try did not count. */
+  failure: string | null;
+}
+
 export interface Database {
   auditEvents: AuditEventsTable;
   bulkEdits: BulkEditsTable;
@@ -564,4 +616,7 @@ export interface Database {
   letters: LettersTable;
   emailLinks: EmailLinksTable;
   orderCodes: OrderCodesTable;
+  webhookEndpoints: WebhookEndpointsTable;
+  webhookEvents: WebhookEventsTable;
+  webhookDeliveries: WebhookDeliveriesTable;
 }

@@ -20,6 +20,7 @@ import { refundExamples } from '../refund/refund-examples.ts';
 import { returnExamples } from '../return/return-examples.ts';
 import { salesExamples } from '../sales/sales-examples.ts';
 import { shipmentExamples } from '../shipment/shipment-examples.ts';
+import { webhookEndpointExamples } from '../webhook-endpoint/webhook-endpoint-examples.ts';
 import { productExamples } from '../product/product-examples.ts';
 
 type Response = OpenAPIV3_1.ResponseObject;
@@ -178,4 +179,5 @@ export const examples: OperationExamples = {
   ...returnExamples,
   ...shipmentExamples,
   ...salesExamples,
+  ...webhookEndpointExamples,
 };

@@ -72,6 +72,13 @@ const ofNothing = [
   'askReturn',
   'acceptReturn',
   'declineReturn',
+  'updateWebhookEndpoint',
+  'deleteWebhookEndpoint',
+  'rotateWebhookSecret',
+  'sendTestEvent',
+  'listWebhookDeliveries',
+  'replayWebhookDelivery',
+  'replayFailedWebhooks',
 ];
 
 test('every curl line of the document works as it stands, on the demo catalogue', async (t) => {

@@ -138,6 +138,10 @@ const tags = [
   },
   { name: 'Returns', description: 'Asking to send goods back, and the answer of an admin.' },
   { name: 'Sales', description: 'How the shop does, and what waits to be done, for admins.' },
+  {
+    name: 'Webhook endpoints',
+    description: "A merchant's own systems, which are told when an order is paid, shipped or refunded.",
+  },
   { name: 'Photos', description: 'The pictures that `url` of a product points at.' },
 ];
 

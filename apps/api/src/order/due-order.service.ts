@@ -2,6 +2,7 @@ import type { FulfilmentState } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { queueOrderLetter } from '../letter/letter.service.ts';
+import { queueOrderEvent } from '../webhook-endpoint/webhook-event.service.ts';
 import { type FulfilmentMove, nextFulfilmentState } from './fulfilment-machine.ts';
 import { moneyMove } from './money-machine.ts';
 import { moveOrder, recordEvent } from './order-move.service.ts';
@@ -82,6 +83,7 @@ export async function collectOrder(trx: Trx, id: string, { by }: Cause): Promise
     .where('deliveredAt', 'is', null)
     .execute();
   await sellStock(trx, id);
+  await queueOrderEvent(trx, { type: 'order.paid', orderId: id });
   return true;
 }
 

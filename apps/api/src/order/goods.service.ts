@@ -1,5 +1,6 @@
 import type { FulfilmentState } from 'contracts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, OrdersTable } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { type FulfilmentMove, nextFulfilmentState } from './fulfilment-machine.ts';
@@ -97,3 +98,21 @@ export function refusalToSend({
     return `All of order ${number} is given back, so nothing of it is sent.`;
   return null;
 }
+
+/** Selects shipments, the newest first. */
+export const selectShipments = (db: Kysely<Database>) =>
+  db
+    .selectFrom('shipments')
+    .select(['id', 'orderId', 'carrier', 'trackingNumber', 'trackingUrl'])
+    .select((eb) => [
+      sql<number>`floor(extract(epoch from shipped_at) * 1000)::bigint`.as('shippedAt'),
+      sql<number | null>`floor(extract(epoch from delivered_at) * 1000)::bigint`.as('deliveredAt'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('shipmentLines')
+          .select(['productId', 'quantity'])
+          .whereRef('shipmentLines.shipmentId', '=', 'shipments.id')
+          .orderBy('productId'),
+      ).as('lines'),
+    ])
+    .orderBy('shipments.shippedAt', 'desc');

@@ -3,6 +3,7 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { AccountContext, Context } from '../context.ts';
 import type { AttemptsTable, Database } from '../db/schema.ts';
 import { queueOrderLetter } from '../letter/letter.service.ts';
+import { queueOrderEvent } from '../webhook-endpoint/webhook-event.service.ts';
 import { attemptMoves } from '../order/money-machine.ts';
 import { moveOrder, recordEvent } from '../order/order-move.service.ts';
 import { sellStock } from '../order/stock.service.ts';
@@ -82,6 +83,7 @@ export async function recordPaid(
     if (authorised.numUpdatedRows === 0n) return false;
     await sellStock(trx, attempt.orderId);
     await queueOrderLetter(trx, { kind: 'order-confirmed', orderId: attempt.orderId });
+    await queueOrderEvent(trx, { type: 'order.paid', orderId: attempt.orderId });
     await recordEvent(trx, {
       orderId: attempt.orderId,
       by: 'gateway',

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
 import { queueOrderLetter } from '../letter/letter.service.ts';
+import { queueOrderEvent } from '../webhook-endpoint/webhook-event.service.ts';
 import { followShipments } from '../order/goods.service.ts';
 import { writeMoney } from '../order/order-move.service.ts';
 import { attemptMoves, type MoneyMove, nextMoneyState, refundMoves } from '../order/money-machine.ts';
@@ -101,6 +102,7 @@ async function giveBack(trx: Trx, order: LockedOrder, refund: RefundRow, byVoid:
   const settled = byVoid ? order : await moveMoney(trx, order, 'settle', refund.id);
   await moveMoney(trx, settled, whole ? 'refund' : 'refundInPart', refund.id);
   await queueOrderLetter(trx, { kind: 'order-refunded', orderId: order.id, about: refund.id });
+  await queueOrderEvent(trx, { type: 'order.refunded', orderId: order.id, about: refund.id });
 }
 
 /**

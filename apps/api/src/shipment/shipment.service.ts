@@ -17,7 +17,14 @@ import { isUuid } from '../db/uuid.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { queueOrderLetter } from '../letter/letter.service.ts';
-import { followShipments, linesToSend, refusalToSend, refuseToSend } from '../order/goods.service.ts';
+import { queueOrderEvent } from '../webhook-endpoint/webhook-event.service.ts';
+import {
+  followShipments,
+  linesToSend,
+  refusalToSend,
+  refuseToSend,
+  selectShipments,
+} from '../order/goods.service.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { inLockOrder, mergeLines, type Units } from '../order/order-lines.ts';
 import { ownedBy } from '../order/order.service.ts';
@@ -75,6 +82,7 @@ async function send(trx: Trx, ctx: AccountContext, order: LockedOrder, input: In
     .execute();
   await followShipments(trx, order, { by: ctx.account.id, reason: id });
   await queueOrderLetter(trx, { kind: 'order-shipped', orderId, about: id });
+  await queueOrderEvent(trx, { type: 'order.shipped', orderId, about: id });
   await recordAudit(trx, ctx, {
     kind: 'shipment_created',
     about: id,
@@ -213,21 +221,3 @@ async function getShipment(db: Db, { id }: ShipmentId): Promise<Shipment> {
   if (!found) throw new AppError('not_found', 'There is no such shipment.');
   return found;
 }
-
-/** Selects shipments, the newest first. */
-const selectShipments = (db: Db) =>
-  db
-    .selectFrom('shipments')
-    .select(['id', 'orderId', 'carrier', 'trackingNumber', 'trackingUrl'])
-    .select((eb) => [
-      sql<number>`floor(extract(epoch from shipped_at) * 1000)::bigint`.as('shippedAt'),
-      sql<number | null>`floor(extract(epoch from delivered_at) * 1000)::bigint`.as('deliveredAt'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('shipmentLines')
-          .select(['productId', 'quantity'])
-          .whereRef('shipmentLines.shipmentId', '=', 'shipments.id')
-          .orderBy('productId'),
-      ).as('lines'),
-    ])
-    .orderBy('shipments.shippedAt', 'desc');

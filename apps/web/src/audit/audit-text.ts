@@ -45,6 +45,11 @@ export const auditTexts = {
   refund_canceled: 'Refund canceled',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
+  webhook_endpoint_created: 'Webhook endpoint added',
+  webhook_endpoint_changed: 'Webhook endpoint changed',
+  webhook_endpoint_deleted: 'Webhook endpoint removed',
+  webhook_secret_rotated: 'Webhook secret rotated',
+  webhook_events_replayed: 'Webhook events sent again',
 } as const satisfies Record<AuditKind, string>;
 
 /** Who did it: an e-mail address, or what is known instead. */

@@ -76,6 +76,13 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'return.ask': ['return', 'order'],
   'return.accept': ['return', 'order', 'product', 'refund', 'shipment'],
   'return.decline': ['return', 'order'],
+  'webhookEndpoint.create': ['webhookEndpoint'],
+  'webhookEndpoint.update': ['webhookEndpoint'],
+  'webhookEndpoint.delete': ['webhookEndpoint'],
+  'webhookEndpoint.rotateSecret': ['webhookEndpoint'],
+  'webhookEndpoint.sendTest': ['webhookEndpoint'],
+  'webhookEndpoint.replay': ['webhookEndpoint'],
+  'webhookEndpoint.replayFailed': ['webhookEndpoint'],
 };
 
 const isMutation = (path: string): path is MutationName => path in outdatedBy;
