@@ -117,6 +117,7 @@ const preview: Preview = {
             'Update product',
             'Admin orders',
             'Audit',
+            'Webhooks',
             'Not found',
             'Error',
           ],

@@ -32,6 +32,7 @@ test('an admin goes from the dashboard to categories, and makes, renames and del
     ['Manage Products', '/admin/products'],
     ['Orders', '/admin/orders'],
     ['Audit', '/admin/audit'],
+    ['Webhooks', '/admin/webhooks'],
   ] as const)
     await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', path);
 

@@ -36,6 +36,7 @@ export const table = [
   ['/admin/product/update/:id', 'update-product', 'login'],
   ['/admin/orders', 'admin-orders', 'login'],
   ['/admin/audit', 'audit', 'login'],
+  ['/admin/webhooks', 'webhooks', 'login'],
 ] as const satisfies readonly Row[];
 
 export type Access = 'public' | 'browser' | 'login';
@@ -58,6 +59,7 @@ const refetchingRoutes: readonly string[] = [
   'admin-dashboard',
   'admin-orders',
   'audit',
+  'webhooks',
 ];
 
 const revalidates: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>

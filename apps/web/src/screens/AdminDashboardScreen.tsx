@@ -3,6 +3,7 @@ import {
   CategoryIcon,
   Container,
   EditIcon,
+  ForwardIcon,
   Heading,
   OrderIcon,
   SearchIcon,
@@ -73,6 +74,12 @@ export function AdminDashboardScreen({ session, failure, onRetry, sales, offer }
               href: '/admin/audit',
               icon: <SearchIcon />,
               line: 'Who did what, and when',
+            },
+            {
+              title: 'Webhooks',
+              href: '/admin/webhooks',
+              icon: <ForwardIcon />,
+              line: 'Tell your own systems of orders',
             },
             {
               title: 'Security',
