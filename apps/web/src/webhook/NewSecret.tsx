@@ -6,11 +6,15 @@ export function NewSecret({ name, secret, onDone }: { name: string; secret: stri
   const [said, setSaid] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const copy = () =>
-    void navigator.clipboard.writeText(secret).then(
-      () => setSaid('The secret is copied.'),
-      () => setSaid('The browser did not copy it. Select it and copy it yourself.'),
-    );
+  // Without https browsers have no clipboard for pages.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret);
+      setSaid('The secret is copied.');
+    } catch {
+      setSaid('The browser did not copy it. Select it and copy it yourself.');
+    }
+  };
   return (
     <Card as="section" aria-labelledby="new-secret">
       <Stack gap="medium">
@@ -30,7 +34,7 @@ export function NewSecret({ name, secret, onDone }: { name: string; secret: stri
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
         <Inline>
-          <Button variant="primary" onClick={copy}>
+          <Button variant="primary" onClick={() => void copy()}>
             Copy
           </Button>
           <Button onClick={onDone}>I have kept it</Button>
