@@ -29,7 +29,7 @@ const budgets: Record<string, Size> = {
   'create-product': { scripts: 162, styles: 10.8 },
   'manage-products': { scripts: 162, styles: 12.8 },
   'update-product': { scripts: 161, styles: 10.9 },
-  'admin-orders': { scripts: 163, styles: 11.4 },
+  'admin-orders': { scripts: 163, styles: 11.6 },
 };
 
 /** The budget of a page that is not listed above. */
