@@ -46,6 +46,7 @@ export function useWebhooks({ endpoint, cursor }: WebhookAddress, isLoggedIn: bo
     enabled: isLoggedIn,
     staleTime: 0,
     retry: retryUnlessRefused,
+    refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? everyMs : false),
   });
   const deliveries = useNumberedPage<WebhookDeliveries>(
     trpc.webhookEndpoint.deliveries.useQuery(

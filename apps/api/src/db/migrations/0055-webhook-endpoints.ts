@@ -48,5 +48,6 @@ const statements = [
   )`,
   `create index webhook_deliveries_due on webhook_deliveries (endpoint_id, next_check_at) where next_check_at is not null`,
   `create index webhook_deliveries_of_endpoint on webhook_deliveries (endpoint_id, id)`,
+  `create index webhook_deliveries_failed on webhook_deliveries (endpoint_id, id) where state = 'failed'`,
   `create index webhook_deliveries_of_event on webhook_deliveries (event_id)`,
 ];
