@@ -38,7 +38,7 @@ async function startSystem() {
 
 const signatureOf = ({ headers, body }: Received, secret: string) =>
   `v1,${createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'))
-    .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
+    .update([headers['webhook-id'], headers['webhook-timestamp'], body].join('.'))
     .digest('base64')}`;
 
 test('an admin adds an endpoint; an order is paid, the signed event arrives and is sent again', async ({

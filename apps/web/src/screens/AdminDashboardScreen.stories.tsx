@@ -42,6 +42,7 @@ export const Full: Story = {
       ['Manage Products', '/admin/products'],
       ['Orders', '/admin/orders'],
       ['Audit', '/admin/audit'],
+      ['Webhooks', '/admin/webhooks'],
       ['Security', '/security'],
     ]);
   },
