@@ -17,6 +17,7 @@ import { createShipment } from '../shipment/shipment.service.ts';
 import { sendDeliveries, webhookCleaning } from './delivery.job.ts';
 import { claimDelivery, mostGivenUp, waits } from './delivery.service.ts';
 import { type Received, type Receiver, signatureOf, startReceiver } from './receiver.fixture.ts';
+import { queueOrderEvent } from './webhook-event.service.ts';
 import {
   createWebhookEndpoint,
   deleteWebhookEndpoint,
@@ -143,6 +144,26 @@ describe('an event', () => {
     const wanted = await add(hook);
     await sell(test);
     expect(await deliveriesOf(wanted)).toMatchObject([{ type: 'order.paid', state: 'waiting', tries: 0 }]);
+  });
+
+  it('is queued without waiting for whoever changes the endpoint, and goes with a change that is undone', async () => {
+    const endpoint = await add(await receiver());
+    await ctx.db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('webhookEndpoints')
+        .set({ description: 'in use' })
+        .where('id', '=', endpoint.id)
+        .execute();
+      await sell(test);
+    });
+    const [queued] = await deliveriesOf(endpoint);
+    expect(queued).toMatchObject({ type: 'order.paid', state: 'waiting' });
+    const undone = ctx.db.transaction().execute(async (trx) => {
+      await queueOrderEvent(trx, { type: 'order.refunded', orderId: queued?.orderId ?? '' });
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(await deliveriesOf(endpoint)).toHaveLength(1);
   });
 
   it('of a test is signed too, and an endpoint that is off gets none', async () => {
