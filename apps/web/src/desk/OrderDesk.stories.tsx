@@ -11,7 +11,12 @@ import { OrderDesk } from './OrderDesk.tsx';
 import type { Desk } from './use-desk.ts';
 
 const call = (failure: Failure | null = null) => ({ run: fn(async () => null), busy: false, failure });
-const customer = { name: 'Bela Menon', email: 'bela@example.com', isYou: false };
+const customer = {
+  id: '2b7e4c1a-9d3f-4e6b-8a5c-0f1e2d3c4b5a',
+  name: 'Bela Menon',
+  email: 'bela@example.com',
+  isYou: false,
+};
 const everything: Shipments['left'] = orders.paid.lines.map(({ productId, quantity }) => ({
   productId,
   quantity,
