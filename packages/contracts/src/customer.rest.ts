@@ -135,10 +135,12 @@ export const CustomerAnswer = z.object({
       .object({
         units: z.number(),
         amount: z.number().describe('rupees'),
-        mostUnits: z.number(),
-        mostAmount: z.number().describe('rupees'),
+        mostUnits: z.number().nullable(),
+        mostAmount: z.number().nullable().describe('rupees'),
       })
-      .describe('what orders hold that are not paid yet, and the most that they may'),
+      .describe(
+        'what orders hold that are not paid yet, and the most that they may, null where limits are off',
+      ),
     ...SessionsAnswer.shape,
     ...LimitsAnswer.shape,
   }),
@@ -156,7 +158,7 @@ export const toCustomerAnswer = ({ holds, sessions, limits, ...customer }: Custo
       units: holds.units,
       amount: rupeesFromPaise(holds.paise),
       mostUnits: holds.mostUnits,
-      mostAmount: rupeesFromPaise(holds.mostPaise),
+      mostAmount: holds.mostPaise === null ? null : rupeesFromPaise(holds.mostPaise),
     },
     ...toSessionsAnswer(sessions),
     ...toLimitsAnswer(limits),

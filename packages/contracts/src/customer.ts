@@ -67,8 +67,9 @@ export const Customer = CustomerRow.extend({
   holds: z.object({
     units: z.int().nonnegative(),
     paise: z.int().nonnegative(),
-    mostUnits: z.int().nonnegative(),
-    mostPaise: z.int().nonnegative(),
+    /** The most that they may; null where limits are switched off. */
+    mostUnits: z.int().nonnegative().nullable(),
+    mostPaise: z.int().nonnegative().nullable(),
   }),
   sessions: z.array(OwnSession),
   /** Empty where limits are switched off. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openSessionOf } from '../account/account.fixture.ts';
+import { beginAsGuest } from '../guest/guest.service.ts';
 import { type CallTable, noId, type World } from '../checks/call-table.fixture.ts';
 import { tokenHashOf } from '../session/session.service.ts';
 
@@ -54,5 +55,9 @@ export const customerCalls: CallTable = {
     200: async (world) => post(world, 'lift-limits', (await withSession(world)).id),
     400: (world) => post(world, 'lift-limits', '%'),
     404: (world) => post(world, 'lift-limits', noId),
+    409: async (world) => {
+      const guest = await beginAsGuest(world.api.ctx, { email: `${randomUUID()}@example.com` });
+      return post(world, 'lift-limits', guest.userId);
+    },
   },
 };

@@ -109,9 +109,9 @@ export const customerRest: RestRoutes = (app, contextOf) => {
         operationId: 'liftCustomerLimits',
         tags,
         summary: 'Let a person try again after failed logins or too many letters',
-        description: 'Forgets what is counted of the limits with `isLiftable`.',
+        description: 'Forgets what is counted of the limits with `isLiftable`. Of a guest it is 409.',
         params: CustomerId,
-        response: { 200: LimitsAnswer, ...refusals(404) },
+        response: { 200: LimitsAnswer, ...refusals(404, 409) },
       },
     },
     async (request) => {

@@ -175,11 +175,11 @@ export async function getCustomer(ctx: AdminContext, { id }: CustomerId): Promis
     holds: {
       units,
       paise,
-      mostUnits: ctx.env.mayHold.account.units,
-      mostPaise: ctx.env.mayHold.account.paise,
+      mostUnits: ctx.env.rateLimits ? ctx.env.mayHold.account.units : null,
+      mostPaise: ctx.env.rateLimits ? ctx.env.mayHold.account.paise : null,
     },
     sessions: await listSessions({ ...ctx, account: row }),
-    limits: ctx.env.rateLimits ? [...(await readLimits(ctx, row)), ...rowLimitsOf(ctx, counted)] : [],
+    limits: await limitsOf(ctx, row, counted),
   };
 }
 
@@ -206,17 +206,29 @@ async function countOrders(db: Db, accountId: string) {
   return rows[0] ?? { orders: 0, units: 0, paise: 0, ordersInHour: 0, failedInHour: 0, due: 0 };
 }
 
-const rowLimitsOf = (
-  { env }: AdminContext,
+async function limitsOf(
+  ctx: AdminContext,
+  row: CustomerRow,
   { ordersInHour, failedInHour, due }: RowCounts,
-): CustomerLimit[] =>
-  (
-    [
-      ['orders', ordersInHour, rowLimits.ordersOfAccountInHour],
-      ['failed_payments', failedInHour, rowLimits.failedPaymentsOfAccountInHour],
-      ['orders_due', due, rowLimits.ordersDueOfAccount],
-    ] as const
-  ).map(([name, used, max]) => ({ name, used, max: allowedIn(env, max), endsAt: null, isLiftable: false }));
+): Promise<CustomerLimit[]> {
+  if (!ctx.env.rateLimits) return [];
+  const ofRows = [
+    ['orders', ordersInHour, rowLimits.ordersOfAccountInHour],
+    ['failed_payments', failedInHour, rowLimits.failedPaymentsOfAccountInHour],
+    ['orders_due', due, rowLimits.ordersDueOfAccount],
+  ] as const;
+  return [
+    // What is counted of a guest's address is that of an account which may have it.
+    ...(row.isGuest ? [] : await readLimits(ctx, row)),
+    ...ofRows.map(([name, used, max]) => ({
+      name,
+      used,
+      max: allowedIn(ctx.env, max),
+      endsAt: null,
+      isLiftable: false,
+    })),
+  ];
+}
 
 const customerNotFound = () => new AppError('not_found', 'There is no such customer.');
 
@@ -249,12 +261,15 @@ export async function endCustomerSessions(ctx: AdminContext, { id }: CustomerId)
   return listSessions({ ...ctx, account });
 }
 
-/** Lets a customer try again after failed logins or too many letters, and returns the limits. Throws `not_found`. */
+/**
+ * Lets a customer try again after failed logins or too many letters, and returns the limits. Throws `not_found`, and
+ * `conflict` for a guest.
+ */
 export async function liftCustomerLimits(ctx: AdminContext, { id }: CustomerId): Promise<CustomerLimit[]> {
   const account = await findCustomer(ctx, id);
+  if (account.isGuest) throw new AppError('conflict', 'A guest does not log in: there is nothing to lift.');
   // Recorded first: a limit is not lifted without a record.
   await recordAudit(ctx.db, ctx, { kind: 'limits_lifted', about: account.id });
   await forgetLimits(ctx, account);
-  const counted = await countOrders(ctx.db, account.id);
-  return ctx.env.rateLimits ? [...(await readLimits(ctx, account)), ...rowLimitsOf(ctx, counted)] : [];
+  return limitsOf(ctx, account, await countOrders(ctx.db, account.id));
 }

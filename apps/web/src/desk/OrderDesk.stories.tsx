@@ -103,7 +103,10 @@ type Story = StoryObj<typeof meta>;
 /** What waits is the one primary button; nothing of what a shopper is offered is here. */
 export const ToPack: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('Bela Menon')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Bela Menon' })).toHaveAttribute(
+      'href',
+      `/admin/customer/${customer.id}`,
+    );
     await expect(canvas.getByRole('link', { name: 'bela@example.com' })).toHaveAttribute(
       'href',
       'mailto:bela@example.com',

@@ -5,6 +5,7 @@ import {
   EditIcon,
   Heading,
   OrderIcon,
+  PersonIcon,
   SearchIcon,
   SecurityIcon,
   Stack,
@@ -67,6 +68,12 @@ export function AdminDashboardScreen({ session, failure, onRetry, sales, offer }
               href: '/admin/orders',
               icon: <OrderIcon />,
               line: 'Deliveries, returns and refunds',
+            },
+            {
+              title: 'Customers',
+              href: '/admin/customers',
+              icon: <PersonIcon />,
+              line: 'Who buys, their sessions and limits',
             },
             {
               title: 'Audit',
