@@ -26,10 +26,10 @@ const budgets: Record<string, Size> = {
   profile: { scripts: 149, styles: 9.3 },
   'admin-dashboard': { scripts: 155, styles: 11.6 },
   'create-category': { scripts: 167, styles: 10.5 },
-  'create-product': { scripts: 160, styles: 10.6 },
+  'create-product': { scripts: 162, styles: 10.8 },
   'manage-products': { scripts: 162, styles: 12.8 },
-  'update-product': { scripts: 160, styles: 10.9 },
-  'admin-orders': { scripts: 160, styles: 11.4 },
+  'update-product': { scripts: 161, styles: 10.9 },
+  'admin-orders': { scripts: 163, styles: 11.6 },
 };
 
 /** The budget of a page that is not listed above. */
