@@ -37,7 +37,6 @@ const columns: TableColumn<CustomerRow>[] = [
   {
     key: 'customer',
     header: 'Customer',
-    width: 'fill',
     cell: ({ id, name, email, ...kind }) => (
       <div className={breakable}>
         <Inline gap="xsmall">
@@ -57,13 +56,11 @@ const columns: TableColumn<CustomerRow>[] = [
   {
     key: 'since',
     header: 'Since',
-    width: 'auto',
     cell: ({ createdAt }) => <bdi>{dayAndTime(createdAt)}</bdi>,
   },
   {
     key: 'last',
     header: 'Newest order',
-    width: 'auto',
     cell: ({ lastOrderAt }) => (lastOrderAt === null ? 'None' : <bdi>{dayAndTime(lastOrderAt)}</bdi>),
   },
   {

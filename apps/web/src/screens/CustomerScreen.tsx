@@ -69,7 +69,7 @@ export function CustomerScreen({ customer, failure, onRetry, end, endAll, lift }
   );
 }
 
-const Person = ({ customer }: { customer: Customer }) => (
+const Person = ({ customer, customer: { holds } }: { customer: Customer }) => (
   <Card as="section" aria-label="Person">
     <Facts
       facts={[
@@ -92,19 +92,18 @@ const Person = ({ customer }: { customer: Customer }) => (
             ] as const)),
         ['Paid orders', `${groupDigits(customer.paidOrders)} of ${groupDigits(customer.orders)}`],
         ['Spent, less refunds', <Price key="spent" paise={customer.spentPaise} />],
-        ['Held by orders that are not paid', holdsText(customer.holds)],
+        ['Held by unpaid orders', heldText(holds.units, holds.paise)],
+        ...(holds.mostUnits === null || holds.mostPaise === null
+          ? []
+          : ([['The most they may hold', heldText(holds.mostUnits, holds.mostPaise)]] as const)),
         ['UserId', customer.id],
       ]}
     />
   </Card>
 );
 
-const holdsText = ({ units, paise, mostUnits, mostPaise }: Customer['holds']): string => {
-  const held = `${groupDigits(units)} ${units === 1 ? 'unit' : 'units'} for ${formatRupees(paise)}`;
-  return mostUnits === null || mostPaise === null
-    ? held
-    : `${held}, of at most ${groupDigits(mostUnits)} for ${formatRupees(mostPaise)}`;
-};
+const heldText = (units: number, paise: number): string =>
+  `${groupDigits(units)} ${units === 1 ? 'unit' : 'units'} for ${formatRupees(paise)}`;
 
 const Orders = ({ customer: { email, newestOrders, orders } }: { customer: Customer }) => (
   <Stack as="section" gap="medium" aria-labelledby="orders">
