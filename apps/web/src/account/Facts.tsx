@@ -7,7 +7,9 @@ export const Facts = ({ facts }: { facts: readonly (readonly [name: string, valu
     {facts.map(([name, value]) => (
       <div key={name} className={styles.fact}>
         <dt className={styles.name}>{name}</dt>
-        <dd className={name === 'UserId' ? styles.id : styles.value}>{value}</dd>
+        <dd className={name === 'UserId' ? styles.id : styles.value}>
+          {typeof value === 'string' ? <bdi>{value}</bdi> : value}
+        </dd>
       </div>
     ))}
   </dl>

@@ -66,9 +66,9 @@ const columns: TableColumn<CustomerLimit>[] = [
     cell: ({ used, max }) => (
       <Inline gap="xsmall" justify="end">
         {used >= max && <Badge tone="danger">Used up</Badge>}
-        <span>
+        <bdi>
           {groupDigits(used)} of {groupDigits(max)}
-        </span>
+        </bdi>
       </Inline>
     ),
   },

@@ -2,7 +2,7 @@ import type { CustomerRow } from 'contracts';
 import type { ReactNode } from 'react';
 import { Badge, groupDigits, Inline, Link, Price, Table, Text, type TableColumn } from 'ui';
 import { breakable } from '../order/AdminOrderTable.css.ts';
-import { dayAndTime } from '../order/when.ts';
+import { dayOf } from '../order/when.ts';
 
 export type CustomerTableProps = {
   customers: readonly CustomerRow[];
@@ -37,6 +37,7 @@ const columns: TableColumn<CustomerRow>[] = [
   {
     key: 'customer',
     header: 'Customer',
+    width: 'fill',
     cell: ({ id, name, email, ...kind }) => (
       <div className={breakable}>
         <Inline gap="xsmall">
@@ -56,12 +57,14 @@ const columns: TableColumn<CustomerRow>[] = [
   {
     key: 'since',
     header: 'Since',
-    cell: ({ createdAt }) => <bdi>{dayAndTime(createdAt)}</bdi>,
+    width: 'fit',
+    cell: ({ createdAt }) => <bdi>{dayOf(createdAt)}</bdi>,
   },
   {
     key: 'last',
     header: 'Newest order',
-    cell: ({ lastOrderAt }) => (lastOrderAt === null ? 'None' : <bdi>{dayAndTime(lastOrderAt)}</bdi>),
+    width: 'fit',
+    cell: ({ lastOrderAt }) => (lastOrderAt === null ? 'None' : <bdi>{dayOf(lastOrderAt)}</bdi>),
   },
   {
     key: 'spent',
