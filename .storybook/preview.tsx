@@ -116,6 +116,8 @@ const preview: Preview = {
             'Import products',
             'Update product',
             'Admin orders',
+            'Customers',
+            'Customer',
             'Audit',
             'Webhooks',
             'Not found',

@@ -31,6 +31,7 @@ test('an admin goes from the dashboard to categories, and makes, renames and del
     ['Create Product', '/crete/product'],
     ['Manage Products', '/admin/products'],
     ['Orders', '/admin/orders'],
+    ['Customers', '/admin/customers'],
     ['Audit', '/admin/audit'],
     ['Webhooks', '/admin/webhooks'],
   ] as const)

@@ -4,6 +4,7 @@ import { accountRest } from './account/account.rest.ts';
 import { bulkEditRest } from './bulk-edit/bulk-edit.rest.ts';
 import { categoryRest } from './category/category.rest.ts';
 import type { Deps, RequestContext } from './context.ts';
+import { customerRest } from './customer/customer.rest.ts';
 import { addDocument } from './document/document.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
 import { logFailure } from './log/log-failure.ts';
@@ -38,6 +39,7 @@ const routes: RestRoutes[] = [
   productCsvRest,
   categoryRest,
   accountRest,
+  customerRest,
   orderRest,
   invoiceRest,
   paymentRest,

@@ -2,6 +2,7 @@ import { accountRouter } from './account/account.trpc.ts';
 import { auditRouter } from './audit-list/audit-list.trpc.ts';
 import { bulkEditRouter } from './bulk-edit/bulk-edit.trpc.ts';
 import { categoryRouter } from './category/category.trpc.ts';
+import { customerRouter } from './customer/customer.trpc.ts';
 import { guestRouter } from './guest/guest.trpc.ts';
 import { invoiceRouter } from './invoice/invoice.trpc.ts';
 import { myDataRouter } from './my-data/my-data.trpc.ts';
@@ -23,6 +24,7 @@ export const appRouter = router({
   bulkEdit: bulkEditRouter,
   category: categoryRouter,
   account: mergeRouters(accountRouter, myDataRouter),
+  customer: customerRouter,
   guest: guestRouter,
   order: orderRouter,
   invoice: invoiceRouter,

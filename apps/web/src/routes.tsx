@@ -35,6 +35,8 @@ export const table = [
   ['/admin/import', 'import-products', 'login'],
   ['/admin/product/update/:id', 'update-product', 'login'],
   ['/admin/orders', 'admin-orders', 'login'],
+  ['/admin/customers', 'customers', 'login'],
+  ['/admin/customer/:id', 'customer', 'login'],
   ['/admin/audit', 'audit', 'login'],
   ['/admin/webhooks', 'webhooks', 'login'],
 ] as const satisfies readonly Row[];
@@ -58,6 +60,7 @@ const refetchingRoutes: readonly string[] = [
   'manage-products',
   'admin-dashboard',
   'admin-orders',
+  'customers',
   'audit',
   'webhooks',
 ];

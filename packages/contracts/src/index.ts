@@ -4,6 +4,7 @@ export * from './batch.ts';
 export * from './bulk-edit.ts';
 export * from './cart.ts';
 export * from './category.ts';
+export * from './customer.ts';
 export * from './delivery-address.ts';
 export * from './delivery-days.ts';
 export * from './error-code.ts';

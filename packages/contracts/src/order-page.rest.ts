@@ -69,6 +69,6 @@ export const toOrderPageAnswer = ({ orders, found, page, pageCount }: OrderPage)
 });
 
 /** GET /order/customer/{id}. */
-export const CustomerAnswer = z.object({ Customer: OrderCustomer.omit({ isYou: true }) });
+export const OrderCustomerAnswer = z.object({ Customer: OrderCustomer.pick({ name: true, email: true }) });
 
-export const toCustomerAnswer = ({ name, email }: OrderCustomer) => ({ Customer: { name, email } });
+export const toOrderCustomerAnswer = ({ name, email }: OrderCustomer) => ({ Customer: { name, email } });

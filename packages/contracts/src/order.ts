@@ -78,6 +78,8 @@ export type Order = z.infer<typeof Order>;
 
 /** Whose order it is, for admins. */
 export const OrderCustomer = z.object({
+  /** The account; null when the person has deleted theirs. */
+  id: z.string().nullable(),
   name: z.string(),
   email: z.string(),
   /** Whether the admin who asks has bought it. */

@@ -1,6 +1,7 @@
 export * from './account.rest.ts';
 export * from './bulk-edit.rest.ts';
 export * from './category.rest.ts';
+export * from './customer.rest.ts';
 export * from './error.rest.ts';
 export * from './invoice.rest.ts';
 export * from './order.rest.ts';

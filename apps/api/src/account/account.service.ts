@@ -7,10 +7,11 @@ import { storedEmail } from '../db/email-address.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { askToConfirm } from './confirm-email.service.ts';
 import { emailInUse, refuseEmailInUse, toldEmailInUse } from './email-in-use.service.ts';
+import { failedLogInsAt } from './account-limits.service.ts';
 import { rememberLogIn } from './new-device.service.ts';
 import { proveFactor } from './second-factor.service.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
-import { findForLogIn, type LogInRow, type Origin } from '../session/known-place.service.ts';
+import { findForLogIn, type LogInRow, type Origin, placeName } from '../session/known-place.service.ts';
 import type { Use } from '../limits/limiter.ts';
 import { openSession, toAccount } from '../session/session.service.ts';
 
@@ -115,13 +116,9 @@ interface Typed {
 
 /** A device that the account does not know counts for nothing: an attacker could invent one for each guess. */
 function limitsOf({ email, origin: { device, network } }: Typed, found: LogInRow | undefined): Use[] {
-  const ofEmail = (place: string | null): Use => ({
-    limit: 'failedLogInsOfEmail',
-    key: place && `${place} ${email}`,
-  });
-  if (found?.knowsDevice) return [ofEmail(device)];
+  if (found?.knowsDevice) return [failedLogInsAt(placeName('device', device), email)];
   return [
-    ofEmail(network),
+    failedLogInsAt(placeName('network', network), email),
     { limit: 'failedLogInsFromAddress', key: network },
     ...(found?.knowsNetwork ? [] : [{ limit: 'failedLogInsOfEmailElsewhere', key: email } as const]),
   ];
@@ -137,11 +134,13 @@ async function checkAndOpen(
   const match = await verifyPassword(password, row?.passwordHash ?? null, { asker: ctx.clientAddress });
   const secondFactor = Boolean(row?.hasFactor && match);
   if (row && secondFactor && !hasProof) {
-    const [device, network] = [row.knowsDevice && origin.device, row.knowsNetwork && origin.network];
+    const place =
+      (row.knowsDevice && placeName('device', origin.device)) ||
+      (row.knowsNetwork && placeName('network', origin.network));
     await proveFactor(ctx, {
       accountId: row.id,
       code: typed.code,
-      place: `${device || network || 'elsewhere'} ${row.id}`,
+      place: `${place || 'elsewhere'} ${row.id}`,
     });
   }
   const session = row && match ? await openSession(ctx, { ...row, secondFactor }) : null;

@@ -1,6 +1,7 @@
 import { accountCalls } from '../account/account-calls.fixture.ts';
 import { bulkEditCalls } from '../bulk-edit/bulk-edit-calls.fixture.ts';
 import { categoryCalls } from '../category/category-calls.fixture.ts';
+import { customerCalls } from '../customer/customer-calls.fixture.ts';
 import { signedWebhook } from '../gateway/gateway-webhook.fixture.ts';
 import { orderCalls } from '../order/order-calls.fixture.ts';
 import { paymentCalls } from '../payment/payment-calls.fixture.ts';
@@ -19,6 +20,7 @@ export const documentedCalls: CallTable = {
   ...bulkEditCalls,
   ...categoryCalls,
   ...accountCalls,
+  ...customerCalls,
   ...orderCalls,
   ...paymentCalls,
   ...refundCalls,

@@ -6,6 +6,7 @@ import { hashPassword } from '../account/password.ts';
 import { makeLink } from '../account/email-link.service.ts';
 import { emptyCategory } from '../category/category-calls.fixture.ts';
 import { made as madeEdit, previewed } from '../bulk-edit/bulk-edit-calls.fixture.ts';
+import { withSession } from '../customer/customer-calls.fixture.ts';
 import { codeOf } from '../guest/guest.fixture.ts';
 import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { addProduct, address } from '../order/shop.fixture.ts';
@@ -288,6 +289,11 @@ export const trpcCalls: Record<string, TrpcRow> = {
     const { buyer, order } = await paid(world);
     return { by: buyer, body: { id: order.id } };
   }),
+  'customer.page': admin(() => ({ body: { text: 'person' } })),
+  'customer.get': admin(({ stranger }) => ({ body: { id: stranger.account.id } })),
+  'customer.endSession': admin(async (world) => ({ body: await withSession(world) })),
+  'customer.endAllSessions': admin(async (world) => ({ body: { id: (await withSession(world)).id } })),
+  'customer.liftLimits': admin(({ stranger }) => ({ body: { id: stranger.account.id } })),
   'audit.list': admin(() => ({ body: {} })),
   'webhookEndpoint.list': admin(),
   'webhookEndpoint.create': admin(() => ({

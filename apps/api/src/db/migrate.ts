@@ -38,6 +38,7 @@ import * as bulkEdits from './migrations/0042-bulk-edits.ts';
 import * as sales from './migrations/0045-sales.ts';
 import * as productDrafts from './migrations/0047-product-drafts.ts';
 import * as invoices from './migrations/0048-invoices.ts';
+import * as findingCustomers from './migrations/0051-finding-customers.ts';
 import * as webhookEndpoints from './migrations/0055-webhook-endpoints.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -80,6 +81,7 @@ const migrations = {
   '0045-sales': sales,
   '0047-product-drafts': productDrafts,
   '0048-invoices': invoices,
+  '0051-finding-customers': findingCustomers,
   '0055-webhook-endpoints': webhookEndpoints,
 };
 

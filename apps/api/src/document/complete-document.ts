@@ -14,6 +14,7 @@ import {
 import { accountExamples } from '../account/account-examples.ts';
 import { bulkEditExamples } from '../bulk-edit/bulk-edit-examples.ts';
 import { categoryExamples } from '../category/category-examples.ts';
+import { customerExamples } from '../customer/customer-examples.ts';
 import { orderExamples } from '../order/order-examples.ts';
 import { paymentExamples } from '../payment/payment-examples.ts';
 import { refundExamples } from '../refund/refund-examples.ts';
@@ -173,6 +174,7 @@ export const examples: OperationExamples = {
   ...bulkEditExamples,
   ...categoryExamples,
   ...accountExamples,
+  ...customerExamples,
   ...orderExamples,
   ...paymentExamples,
   ...refundExamples,

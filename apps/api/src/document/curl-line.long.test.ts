@@ -61,6 +61,8 @@ const ofNothing = [
   'applyBulkEdit',
   'undoBulkEdit',
   'deleteCategory',
+  'endCustomerSession',
+  'endCustomerSessions',
   'payOrder',
   'createRefund',
   'getInvoice',

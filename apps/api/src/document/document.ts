@@ -129,6 +129,7 @@ const tags = [
   { name: 'Products', description: 'The catalogue: lists, searches, one product, and what admins change.' },
   { name: 'Categories', description: 'The shelves of the catalogue.' },
   { name: 'Accounts', description: 'Signing up, logging in and out, and the profile of the bearer.' },
+  { name: 'Customers', description: 'Who has an account or orders as a guest, for admins.' },
   { name: 'Orders', description: 'What the bearer buys: ordering, paying, cancelling.' },
   { name: 'Payments', description: 'The token that a payment form starts with.' },
   { name: 'Refunds', description: 'Giving money of a paid order back, for admins.' },

@@ -10,6 +10,8 @@ export interface Counts {
   read(name: LimitName, key: string): Promise<{ count: number; endsInMs: number }>;
   /** Adds one to the count of a key. */
   add(name: LimitName, key: string): Promise<void>;
+  /** Forgets the count of a key. */
+  remove(name: LimitName, key: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,6 +36,9 @@ function countsIn(limiters: Limiters): Omit<Counts, 'close'> {
     },
     async add(name, key) {
       await limiters[name].penalty(hidden(key));
+    },
+    async remove(name, key) {
+      await limiters[name].delete(hidden(key));
     },
   };
 }
@@ -102,6 +107,13 @@ export function redisCounts(url: string, log: () => Log): Counts {
       await own.add(name, key);
       await sharedOr(
         () => shared.add(name, key),
+        async () => {},
+      );
+    },
+    async remove(name, key) {
+      await own.remove(name, key);
+      await sharedOr(
+        () => shared.remove(name, key),
         async () => {},
       );
     },

@@ -23,6 +23,10 @@ export interface Limiter {
   ): Promise<T>;
   /** Counts an outcome that was known only after {@link guard} had returned; never throws `too_many_requests`. */
   count(use: Use): Promise<void>;
+  /** What is counted under a key now, and in how many ms it is reset; null without limits. */
+  read(use: Use): Promise<{ count: number; endsInMs: number } | null>;
+  /** Forgets what is counted under a key. */
+  lift(use: Use): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -30,6 +34,8 @@ export interface Limiter {
 export const noLimits = (): Limiter => ({
   guard: (_uses, task) => task(),
   count: async () => {},
+  read: async () => null,
+  lift: async () => {},
   close: async () => {},
 });
 
@@ -111,6 +117,9 @@ export function limiterOn(store: Counts, env: Pick<Env, 'appEnv'>): Limiter {
   return {
     guard,
     count: async ({ limit, key }) => void (key !== null && (await store.add(limit, key))),
+    read: ({ limit, key }) =>
+      key === null ? Promise.resolve({ count: 0, endsInMs: 0 }) : store.read(limit, key),
+    lift: async ({ limit, key }) => void (key !== null && (await store.remove(limit, key))),
     close: () => store.close(),
   };
 }

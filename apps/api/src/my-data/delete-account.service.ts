@@ -12,7 +12,7 @@ import { isOpen } from '../session/session.service.ts';
 type Trx = Transaction<Database>;
 
 /** The account that has the orders of all deleted ones, so that they tell of nobody. Nobody can log in with it. */
-const nobody = {
+export const nobody = {
   id: '00000000-0000-4000-8000-000000000000',
   name: 'Deleted account',
   email: '',

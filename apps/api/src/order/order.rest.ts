@@ -1,13 +1,13 @@
 import { DeliveryAddress, OrderId } from 'contracts';
 import {
   CartAnswer,
-  CustomerAnswer,
   IdempotencyKey,
   LettersAnswer,
   NoteAnswer,
   NoteKey,
   NotesAnswer,
   OrderAnswer,
+  OrderCustomerAnswer,
   OrderPageAnswer,
   OrdersAnswer,
   RestAddOrderNote,
@@ -15,8 +15,8 @@ import {
   RestOrderPageQuery,
   RestOrderSearch,
   toCartAnswer,
-  toCustomerAnswer,
   toOrderPageAnswer,
+  toOrderCustomerAnswer,
   toOrderSearch,
   toRestOrder,
   toRestOrderNote,
@@ -278,10 +278,10 @@ export const orderRest: RestRoutes = (app, contextOf) => {
         summary: 'Whose order it is',
         description: 'For admins.',
         params: OrderId,
-        response: { 200: CustomerAnswer, ...refusals(404) },
+        response: { 200: OrderCustomerAnswer, ...refusals(404) },
       },
     },
-    async (request) => toCustomerAnswer(await orderCustomer(await bearersOwn(request), request.params)),
+    async (request) => toOrderCustomerAnswer(await orderCustomer(await bearersOwn(request), request.params)),
   );
 
   app.get(

@@ -319,7 +319,12 @@ it('an admin learns whose order it is, and whether it is their own', async () =>
   const product = await addProduct(ctx);
   const { id } = await createOrder(shopper, orderInput([product, 1]));
   const { email } = shopper.account;
-  expect(await orderCustomer(admin, { id: id.toUpperCase() })).toEqual({ name: 'Asha', email, isYou: false });
+  expect(await orderCustomer(admin, { id: id.toUpperCase() })).toEqual({
+    id: shopper.account.id,
+    name: 'Asha',
+    email,
+    isYou: false,
+  });
   const own = await createOrder(admin, orderInput([product, 1]));
   expect(await orderCustomer(admin, own)).toMatchObject({ isYou: true });
   for (const unknown of ['x', randomUUID()])

@@ -56,13 +56,18 @@ export async function orderCustomer(ctx: AccountContext, { id }: OrderId): Promi
     ? await ctx.db
         .selectFrom('orders')
         .innerJoin('accounts', 'accounts.id', 'orders.accountId')
-        .select(['accounts.name', anyEmail.as('email')])
-        .select(sql<boolean>`accounts.id = ${ctx.account.id}`.as('isYou'))
+        .select(['accounts.id', 'accounts.name', anyEmail.as('email')])
         .where('orders.id', '=', id)
         .executeTakeFirst()
     : undefined;
   if (!found) throw orderNotFound();
-  return { ...found, email: shownEmail(found.email) };
+  return {
+    // The account of deleted people's orders has no address.
+    id: found.email === '' ? null : found.id,
+    name: found.name,
+    email: shownEmail(found.email),
+    isYou: found.id === ctx.account.id,
+  };
 }
 
 /** The account's own orders, newest first: 50 unless `limit` is lower, starting before the order number `cursor` when it is given. */

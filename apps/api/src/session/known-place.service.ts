@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Database } from '../db/schema.ts';
 import { hasFactor } from './session.service.ts';
 
 /** How many places of an account are known, and for how many days after the last login from there. */
@@ -10,6 +11,20 @@ const daysKnown = 90;
 
 const hashOf = (kind: 'device' | 'network', name: string | null): Buffer | null =>
   name === null ? null : createHash('sha256').update(`${kind} ${name}`).digest();
+
+/** A browser or network as the limits of an account count it; null when there is none. */
+export const placeName = (kind: 'device' | 'network', name: string | null): string | null =>
+  hashOf(kind, name)?.toString('base64url') ?? null;
+
+/** The {@link placeName}s of all places that an account has logged in from. */
+export async function knownPlacesOf(db: Kysely<Database>, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('knownPlaces')
+    .select('place')
+    .where('accountId', '=', accountId)
+    .execute();
+  return rows.map(({ place }) => place.toString('base64url'));
+}
 
 /** Where a login comes from. */
 export interface Origin {

@@ -1,4 +1,5 @@
 import { Card, Heading, Skeleton } from 'ui';
+import { Facts } from './Facts.tsx';
 import * as styles from './AccountCard.css.ts';
 import type { StoredSession } from '../session/session.store.ts';
 
@@ -9,10 +10,10 @@ import type { StoredSession } from '../session/session.store.ts';
 export function AccountCard({ title, session }: { title: string; session: StoredSession | undefined }) {
   const [letter] = session?.name.trim() ?? '';
   const facts = [
-    ['Name', session?.name, styles.value],
-    ['Email', session?.email, styles.value],
-    ['Role', session && (session.role === '0' ? 'User' : 'Admin'), styles.value],
-    ['UserId', session?.userId, styles.id],
+    ['Name', session?.name],
+    ['Email', session?.email],
+    ['Role', session && (session.role === '0' ? 'User' : 'Admin')],
+    ['UserId', session?.userId],
   ] as const;
   return (
     <Card as="section" aria-label={title}>
@@ -23,14 +24,12 @@ export function AccountCard({ title, session }: { title: string; session: Stored
         <Heading level={2} size="title">
           {title}
         </Heading>
-        <dl className={styles.facts}>
-          {facts.map(([name, value, look]) => (
-            <div key={name} className={styles.fact}>
-              <dt className={styles.name}>{name}</dt>
-              <dd className={look}>{session ? value || 'Not known' : <Skeleton />}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts
+          facts={facts.map(([name, value]) => [
+            name,
+            session ? value || 'Not known' : <Skeleton key={name} />,
+          ])}
+        />
       </div>
     </Card>
   );

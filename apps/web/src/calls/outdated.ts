@@ -31,6 +31,10 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'account.resetPassword': [],
   'account.exportData': [],
   'account.delete': [],
+  // They answer what is left, and another look at the customer would be recorded.
+  'customer.endSession': [],
+  'customer.endAllSessions': [],
+  'customer.liftLimits': [],
   'product.create': ['product'],
   'product.update': ['product'],
   'product.delete': ['product'],

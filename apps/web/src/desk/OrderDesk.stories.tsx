@@ -11,7 +11,12 @@ import { OrderDesk } from './OrderDesk.tsx';
 import type { Desk } from './use-desk.ts';
 
 const call = (failure: Failure | null = null) => ({ run: fn(async () => null), busy: false, failure });
-const customer = { name: 'Bela Menon', email: 'bela@example.com', isYou: false };
+const customer = {
+  id: '2b7e4c1a-9d3f-4e6b-8a5c-0f1e2d3c4b5a',
+  name: 'Bela Menon',
+  email: 'bela@example.com',
+  isYou: false,
+};
 const everything: Shipments['left'] = orders.paid.lines.map(({ productId, quantity }) => ({
   productId,
   quantity,
@@ -98,7 +103,10 @@ type Story = StoryObj<typeof meta>;
 /** What waits is the one primary button; nothing of what a shopper is offered is here. */
 export const ToPack: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('Bela Menon')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Bela Menon' })).toHaveAttribute(
+      'href',
+      `/admin/customer/${customer.id}`,
+    );
     await expect(canvas.getByRole('link', { name: 'bela@example.com' })).toHaveAttribute(
       'href',
       'mailto:bela@example.com',

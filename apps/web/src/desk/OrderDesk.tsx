@@ -158,18 +158,21 @@ const Slip = ({ order, units }: { order: Order; units: readonly ReturnLine[] }) 
 const isCancelable = ({ state, money, fulfilment }: Order): boolean =>
   state === 'pending' || (money === 'due' && (fulfilment === 'placed' || fulfilment === 'packed'));
 
-const Customer = ({ name, email }: OrderCustomer) => (
-  <Text>
-    {name && (
-      <>
-        <bdi>{name}</bdi>,{' '}
-      </>
-    )}
-    <Link href={`mailto:${email}`}>
-      <bdi>{email}</bdi>
-    </Link>
-  </Text>
-);
+/** Who bought it; a guest without a name is led to by the word. */
+const Customer = ({ id, name, email }: OrderCustomer) =>
+  id === null ? (
+    <Text>{name}</Text>
+  ) : (
+    <Text>
+      <Link href={`/admin/customer/${id}`}>
+        <bdi>{name || 'Customer'}</bdi>
+      </Link>
+      ,{' '}
+      <Link href={`mailto:${email}`}>
+        <bdi>{email}</bdi>
+      </Link>
+    </Text>
+  );
 
 type NextButtonProps = {
   order: Order;

@@ -1,6 +1,5 @@
 import type { OrderPage, OrderRow } from 'contracts';
-import { isolated } from 'contracts/isolated';
-import { groupDigits } from 'ui/format-rupees';
+import { countText } from '../list/count-text.ts';
 
 const moneyTexts = {
   none: 'No money',
@@ -29,11 +28,5 @@ export const progressText = ({ money, fulfilment }: Pick<OrderRow, 'money' | 'fu
   `${moneyTexts[money]}, ${fulfilmentTexts[fulfilment]}`;
 
 /** How many orders there are, or match a text and filters, and which page of how many this is. */
-export function ordersText({ found, page, pageCount }: OrderPage, text: string, isFiltered = false): string {
-  const place = pageCount > 1 ? ` Page ${groupDigits(page)} of ${groupDigits(pageCount)}.` : '';
-  const number = groupDigits(found.value);
-  const orders = found.value === 1 ? '1 order' : `${number} orders`;
-  if (text === '' && !isFiltered) return `${orders}.${place}`;
-  const words = text === '' ? 'found' : `found for “${isolated(text)}”`;
-  return `${found.isMore ? `The newest ${number} orders` : orders} ${words}.${place}`;
-}
+export const ordersText = (page: OrderPage, text: string, isFiltered = false): string =>
+  countText(['order', 'orders'], page, text, isFiltered);

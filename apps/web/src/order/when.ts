@@ -1,10 +1,14 @@
 const dateAndTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
 
 /**
  * '20 Nov 2026, 4:05 pm' in the browser's time zone; not for served HTML, because the server's zone differs.
  */
 export const dayAndTime = (ms: number): string => dateAndTime.format(ms);
+
+/** '20 Nov 2026' */
+export const dayOf = (ms: number): string => date.format(ms);
 
 /** '4:05 pm' */
 export const timeOfDay = (ms: number): string => time.format(ms);

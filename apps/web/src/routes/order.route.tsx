@@ -5,9 +5,9 @@ import { loginPath } from '../account/next-path.ts';
 import { readBuyer, readFoundOrder } from '../session/guest.store.ts';
 import { useBuyer } from '../session/use-buyer.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
-import { problemText } from '../page/problem-text.ts';
 import { useGo } from '../navigation/use-go.ts';
 import { useTitle } from '../page/use-title.ts';
+import { UnknownPage } from '../layout/UnknownPage.tsx';
 import { forgetPaying } from '../order/paying-order.store.ts';
 import { useBuyAgain } from '../order/use-buy-again.ts';
 import { useCancelOrder } from '../order/use-cancel-order.ts';
@@ -19,7 +19,6 @@ import { useShipments } from '../order/use-shipments.ts';
 import { usePutBack } from '../order/use-put-back.ts';
 import type { Head, LoadContext } from '../page/page.ts';
 import { notFound } from '../page/problem.ts';
-import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
 import { OrderScreen, type OrderScreenProps } from '../screens/OrderScreen.tsx';
 
 const AdminOrder = lazy(async () => ({ default: (await import('../desk/AdminOrder.tsx')).AdminOrder }));
@@ -45,16 +44,6 @@ export function Component() {
       <OrderPage id={id} />
     </ApiProvider>
   );
-}
-
-/**
- * The page of an unknown address. Not thrown as a Problem, because browsers report that as an error in the
- * console.
- */
-function UnknownOrder() {
-  const { title, heading, sentence } = problemText(notFound);
-  useTitle(title);
-  return <NotFoundScreen heading={heading} sentence={sentence} />;
 }
 
 function OrderPage({ id }: { id: string }) {
@@ -83,7 +72,7 @@ function OrderPage({ id }: { id: string }) {
   useTitle(order && `Order ${order.number}`);
   const keep = useKeepOrders();
   // Another person's order is not found, like one that does not exist (decision 9).
-  if (failure?.code === 'not_found') return <UnknownOrder />;
+  if (failure?.code === 'not_found') return <UnknownPage />;
   const backToCart = async () => {
     if (await putBack.run({ id })) go('/cart');
   };

@@ -6,6 +6,7 @@ import {
   ForwardIcon,
   Heading,
   OrderIcon,
+  PersonIcon,
   SearchIcon,
   SecurityIcon,
   Stack,
@@ -68,6 +69,12 @@ export function AdminDashboardScreen({ session, failure, onRetry, sales, offer }
               href: '/admin/orders',
               icon: <OrderIcon />,
               line: 'Deliveries, returns and refunds',
+            },
+            {
+              title: 'Customers',
+              href: '/admin/customers',
+              icon: <PersonIcon />,
+              line: 'Who buys, their sessions and limits',
             },
             {
               title: 'Audit',

@@ -1,0 +1,275 @@
+import {
+  type Customer,
+  type CustomerId,
+  type CustomerLimit,
+  type CustomerPage,
+  type CustomerPageQuery,
+  type CustomerRow,
+  type EndCustomerSession,
+  maxCount,
+  type OwnSession,
+} from 'contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { forgetLimits, readLimits } from '../account/account-limits.service.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { AccountContext } from '../context.ts';
+import { anyEmail, shownEmail, storedEmail } from '../db/email-address.ts';
+import { numberedPage } from '../db/numbered-page.ts';
+import type { Database } from '../db/schema.ts';
+import { isUuid } from '../db/uuid.ts';
+import { AppError } from '../errors.ts';
+import { allowedIn, rowLimits } from '../limits/limits.ts';
+import { nobody } from '../my-data/delete-account.service.ts';
+import { escaped, rowsOf } from '../order/order-search.service.ts';
+import { endSession, listSessions } from '../session/own-sessions.service.ts';
+import { closeSessionsOf, hasFactor } from '../session/session.service.ts';
+
+type Db = Kysely<Database>;
+
+/** An admin's account, and the token of this request. */
+type AdminContext = AccountContext & { bearer: string | null };
+
+/**
+ * One numbered page of the customers, newest first: of all, or of the newest 1,000 whose e-mail address begins with a text,
+ * words of whose name begin with its words, or whose id it is. The account of deleted people's orders is none.
+ */
+export const pageOfCustomers = (
+  { db }: AccountContext,
+  { text, page }: CustomerPageQuery,
+): Promise<CustomerPage> =>
+  // Count and read in one snapshot.
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const matches = text === '' ? null : await findNewest(trx, text);
+      const found = matches?.length ?? (await countCustomers(trx));
+      const { skip, size, ...place } = numberedPage(page, found);
+      const ids = matches?.slice(skip, skip + size) ?? (await idsOfPage(trx, { skip, size }));
+      return {
+        customers: await rowsOfCustomers(trx, ids),
+        found: { value: found, isMore: matches !== null && found >= maxCount },
+        page: place.page,
+        pageCount: place.pageCount,
+      };
+    });
+
+const isSomebody = sql<boolean>`accounts.id <> ${nobody.id}`;
+const newestFirst = sql`order by accounts.created_at desc, accounts.id desc`;
+
+async function idsFrom(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  place: RawBuilder<unknown>,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select accounts.id from accounts
+    where ${isSomebody} and ${condition} ${newestFirst} ${place}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const idsOfPage = (db: Db, { skip, size }: { skip: number; size: number }): Promise<string[]> =>
+  idsFrom(db, sql`true`, sql`limit ${size} offset ${skip}`);
+
+function findNewest(db: Db, text: string): Promise<string[]> {
+  const beginning = `${escaped(storedEmail(text))}%`;
+  return idsFrom(
+    db,
+    sql`(accounts.id = ${isUuid(text) ? text : null}::uuid
+      or lower(accounts.email) like lower(${beginning})
+      or accounts.guest_email is not null and lower(accounts.guest_email) like lower(${beginning})
+      or accounts.name_words @@ words_that_begin(${text}))`,
+    sql`limit ${sql.lit(maxCount)}`,
+  );
+}
+
+async function countCustomers(db: Db): Promise<number> {
+  const { rows } = await sql<{
+    found: number;
+  }>`select count(*)::int as found from accounts where ${isSomebody}`.execute(db);
+  return rows[0]?.found ?? 0;
+}
+
+/** The order of a row was paid, or collected at the door (docs/behaviour/sales.md#figures). */
+const isBought = sql<boolean>`(orders.paid_at is not null or orders.money = 'collected')`;
+
+/** The customers with these ids, in their order. */
+async function rowsOfCustomers(db: Db, ids: string[]): Promise<CustomerRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['accounts.id', 'accounts.name', anyEmail.as('email'), 'accounts.role', 'accounts.createdAt'])
+    .select((eb) => eb('guestEmail', 'is not', null).as('isGuest'))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('orders')
+          .leftJoin('attempts', 'attempts.id', 'orders.paidAttemptId')
+          .select([
+            sql<number>`count(*)::int`.as('paidOrders'),
+            sql<number>`coalesce(sum(coalesce(attempts.amount_paise, orders.total_paise)), 0)::float8`.as(
+              'taken',
+            ),
+          ])
+          .whereRef('orders.accountId', '=', 'accounts.id')
+          .where(isBought)
+          .as('bought'),
+      (join) => join.onTrue(),
+    )
+    .select(['paidOrders', 'taken'])
+    .select([
+      sql<number>`(select coalesce(sum(refunds.amount_paise), 0)::float8
+        from orders join refunds on refunds.order_id = orders.id
+        where orders.account_id = accounts.id and refunds.state = 'done')`.as('givenBack'),
+      sql<Date | null>`(select created_at from orders where account_id = accounts.id order by number desc limit 1)`.as(
+        'lastOrderAt',
+      ),
+    ])
+    .where('accounts.id', 'in', ids)
+    .execute();
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return rows
+    .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
+    .map(({ email, role, createdAt, isGuest, paidOrders, taken, givenBack, lastOrderAt, ...row }) => ({
+      ...row,
+      email: shownEmail(email),
+      role: role === 1 ? '1' : '0',
+      isGuest: Boolean(isGuest),
+      createdAt: createdAt.getTime(),
+      paidOrders: paidOrders ?? 0,
+      spentPaise: (taken ?? 0) - givenBack,
+      lastOrderAt: lastOrderAt?.getTime() ?? null,
+    }));
+}
+
+/** A person, with what they bought, their open sessions and their limits; the look is recorded. Throws `not_found`. */
+export async function getCustomer(ctx: AdminContext, { id }: CustomerId): Promise<Customer> {
+  const row = await findCustomer(ctx, id);
+  const { db } = ctx;
+  await recordAudit(db, ctx, { kind: 'customer_viewed', about: row.id });
+  const protection = await db
+    .selectFrom('accounts')
+    .select(['emailConfirmedAt', hasFactor.as('hasSecondFactor')])
+    .select(sql<number>`(select count(*)::int from passkeys where account_id = accounts.id)`.as('passkeys'))
+    .where('id', '=', row.id)
+    .executeTakeFirst();
+  if (!protection) throw customerNotFound();
+  const newest = await db
+    .selectFrom('orders')
+    .select('number')
+    .where('accountId', '=', row.id)
+    .orderBy('number', 'desc')
+    .limit(newestShown)
+    .execute();
+  const { orders, units, paise, ...counted } = await countOrders(db, row.id);
+  return {
+    ...row,
+    isEmailConfirmed: protection.emailConfirmedAt !== null,
+    hasSecondFactor: protection.hasSecondFactor,
+    passkeys: protection.passkeys,
+    orders,
+    newestOrders: await rowsOf(
+      db,
+      newest.map(({ number }) => number),
+    ),
+    holds: {
+      units,
+      paise,
+      mostUnits: ctx.env.rateLimits ? ctx.env.mayHold.account.units : null,
+      mostPaise: ctx.env.rateLimits ? ctx.env.mayHold.account.paise : null,
+    },
+    sessions: await listSessions({ ...ctx, account: row }),
+    limits: await limitsOf(ctx, row, counted),
+  };
+}
+
+const newestShown = 10;
+
+interface RowCounts {
+  ordersInHour: number;
+  failedInHour: number;
+  due: number;
+}
+
+/** What the orders of an account hold, and how much of the limits they use, counted as the limits count it. */
+async function countOrders(db: Db, accountId: string) {
+  const { rows } = await sql<RowCounts & { orders: number; units: number; paise: number }>`
+    select count(*)::int as orders,
+      coalesce(sum(units) filter (where reserved_until is not null or money = 'due'), 0)::float8 as units,
+      coalesce(sum(total_paise) filter (where reserved_until is not null or money = 'due'), 0)::float8 as paise,
+      count(*) filter (where created_at > now() - interval '1 hour')::int as orders_in_hour,
+      count(*) filter (where state = 'confirmed' and money = 'due')::int as due,
+      (select count(*)::int from orders join attempts on attempts.order_id = orders.id
+        where orders.account_id = ${accountId} and (attempts.state = 'declined' or attempts.refused_input)
+        and attempts.created_at > now() - interval '1 hour') as failed_in_hour
+    from orders where account_id = ${accountId}`.execute(db);
+  return rows[0] ?? { orders: 0, units: 0, paise: 0, ordersInHour: 0, failedInHour: 0, due: 0 };
+}
+
+async function limitsOf(
+  ctx: AdminContext,
+  row: CustomerRow,
+  { ordersInHour, failedInHour, due }: RowCounts,
+): Promise<CustomerLimit[]> {
+  if (!ctx.env.rateLimits) return [];
+  const ofRows = [
+    ['orders', ordersInHour, rowLimits.ordersOfAccountInHour],
+    ['failed_payments', failedInHour, rowLimits.failedPaymentsOfAccountInHour],
+    ['orders_due', due, rowLimits.ordersDueOfAccount],
+  ] as const;
+  return [
+    // What is counted of a guest's address is that of an account which may have it.
+    ...(row.isGuest ? [] : await readLimits(ctx, row)),
+    ...ofRows.map(([name, used, max]) => ({
+      name,
+      used,
+      max: allowedIn(ctx.env, max),
+      endsAt: null,
+      isLiftable: false,
+    })),
+  ];
+}
+
+const customerNotFound = () => new AppError('not_found', 'There is no such customer.');
+
+async function findCustomer({ db }: AdminContext, id: string): Promise<CustomerRow> {
+  const [row] = isUuid(id) && id !== nobody.id ? await rowsOfCustomers(db, [id.toLowerCase()]) : [];
+  if (!row) throw customerNotFound();
+  return row;
+}
+
+/** Ends one open session of a customer and returns those that are left. Throws `not_found`. */
+export async function endCustomerSession(
+  ctx: AdminContext,
+  { id, sessionId }: EndCustomerSession,
+): Promise<OwnSession[]> {
+  const account = await findCustomer(ctx, id);
+  await ctx.db.transaction().execute(async (trx) => {
+    await endSession({ ...ctx, db: trx, account }, { id: sessionId });
+    await recordAudit(trx, ctx, { kind: 'session_ended', about: account.id });
+  });
+  return listSessions({ ...ctx, account });
+}
+
+/** Ends all sessions of a customer, the admin's own too if it is their account. Throws `not_found`. */
+export async function endCustomerSessions(ctx: AdminContext, { id }: CustomerId): Promise<OwnSession[]> {
+  const account = await findCustomer(ctx, id);
+  await ctx.db.transaction().execute(async (trx) => {
+    await closeSessionsOf(trx, account.id);
+    await recordAudit(trx, ctx, { kind: 'sessions_ended', about: account.id });
+  });
+  return listSessions({ ...ctx, account });
+}
+
+/**
+ * Lets a customer try again after failed logins or too many letters, and returns the limits. Throws `not_found`, and
+ * `conflict` for a guest.
+ */
+export async function liftCustomerLimits(ctx: AdminContext, { id }: CustomerId): Promise<CustomerLimit[]> {
+  const account = await findCustomer(ctx, id);
+  if (account.isGuest) throw new AppError('conflict', 'A guest does not log in: there is nothing to lift.');
+  // Recorded first: a limit is not lifted without a record.
+  await recordAudit(ctx.db, ctx, { kind: 'limits_lifted', about: account.id });
+  await forgetLimits(ctx, account);
+  return limitsOf(ctx, account, await countOrders(ctx.db, account.id));
+}

@@ -1,0 +1,83 @@
+import type { CustomerRow } from 'contracts';
+import type { ReactNode } from 'react';
+import { Badge, groupDigits, Inline, Link, Price, Table, Text, type TableColumn } from 'ui';
+import { breakable } from '../order/AdminOrderTable.css.ts';
+import { dayOf } from '../order/when.ts';
+
+export type CustomerTableProps = {
+  customers: readonly CustomerRow[];
+  loading: boolean;
+  empty: ReactNode;
+  error: ReactNode;
+};
+
+/** The people who have an account, and guests, each with what was bought. */
+export const CustomerTable = ({ customers, ...rest }: CustomerTableProps) => (
+  <Table
+    caption="Customers"
+    captionHidden
+    dense
+    columns={columns}
+    rows={customers}
+    rowKey={({ id }) => id}
+    skeletonRows={10}
+    {...rest}
+  />
+);
+
+/** What sets a person apart from a shopper with an account. */
+export const CustomerBadges = ({ role, isGuest }: Pick<CustomerRow, 'role' | 'isGuest'>) => (
+  <>
+    {role === '1' && <Badge tone="info">Admin</Badge>}
+    {isGuest && <Badge>Guest</Badge>}
+  </>
+);
+
+const columns: TableColumn<CustomerRow>[] = [
+  {
+    key: 'customer',
+    header: 'Customer',
+    width: 'fill',
+    cell: ({ id, name, email, ...kind }) => (
+      <div className={breakable}>
+        <Inline gap="xsmall">
+          <Link href={`/admin/customer/${id}`}>
+            <bdi>{name || email}</bdi>
+          </Link>
+          <CustomerBadges {...kind} />
+        </Inline>
+        {name && (
+          <Text as="div" size="small" tone="muted">
+            <bdi>{email}</bdi>
+          </Text>
+        )}
+      </div>
+    ),
+  },
+  {
+    key: 'since',
+    header: 'Since',
+    width: 'fit',
+    cell: ({ createdAt }) => <bdi>{dayOf(createdAt)}</bdi>,
+  },
+  {
+    key: 'last',
+    header: 'Newest order',
+    width: 'fit',
+    cell: ({ lastOrderAt }) => (lastOrderAt === null ? 'None' : <bdi>{dayOf(lastOrderAt)}</bdi>),
+  },
+  {
+    key: 'spent',
+    header: 'Spent',
+    width: 'fit',
+    align: 'end',
+    cell: ({ spentPaise, paidOrders }) => (
+      <div>
+        <Price paise={spentPaise} />
+        <Text as="div" size="small" tone="muted">
+          {paidOrders === 1 ? '1 paid order' : `${groupDigits(paidOrders)} paid orders`}
+        </Text>
+      </div>
+    ),
+  },
+];

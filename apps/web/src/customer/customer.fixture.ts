@@ -1,0 +1,81 @@
+import type { Customer, CustomerPage, CustomerRow } from 'contracts';
+import { orderRows } from '../order/order-row.fixture.ts';
+
+const row = (number: number, name: string, rest: Partial<CustomerRow> = {}): CustomerRow => ({
+  id: `7a1d2c40-51be-4a9c-8d3e-5f60718293${number}`,
+  name,
+  email: `${name.toLowerCase().replaceAll(' ', '.') || 'guest'}@example.com`,
+  role: '0',
+  isGuest: false,
+  createdAt: Date.UTC(2026, 10, 20, 10, 35) - number * 86_400_000,
+  paidOrders: 3,
+  spentPaise: 4_497_00,
+  lastOrderAt: Date.UTC(2026, 10, 22, 9, 10),
+  ...rest,
+});
+
+export const customerRows: CustomerRow[] = [
+  row(10, '', { isGuest: true, paidOrders: 0, spentPaise: 0 }),
+  row(11, 'Asha Rao'),
+  row(12, 'Chitra Venkataraghavan Subramaniam Iyer', {
+    email: 'chitra.venkataraghavan.subramaniam.iyer@a-long-name-of-a-company.example.com',
+    paidOrders: 1_250,
+    spentPaise: 1_00_00_000_50,
+  }),
+  row(13, 'Dev Anand', { role: '1', paidOrders: 0, spentPaise: 0, lastOrderAt: null }),
+  row(14, 'עדי כהן', { email: 'adi@example.com' }),
+];
+
+export const pageOfCustomers = (rest: Partial<CustomerPage> = {}): CustomerPage => ({
+  customers: customerRows,
+  found: { value: customerRows.length, isMore: false },
+  page: 1,
+  pageCount: 1,
+  ...rest,
+});
+
+const session = {
+  id: '6f8c3b7e-52d0-4f0e-9a1b-0c1d2e3f4a5b',
+  device: 'Firefox on Windows',
+  place: 'India',
+  openedAt: Date.UTC(2026, 10, 22, 8),
+  lastUsedAt: Date.UTC(2026, 10, 22, 9, 10),
+  isThis: false,
+};
+const counted = (
+  name: Customer['limits'][number]['name'],
+  used: number,
+  max: number,
+  isLiftable = false,
+) => ({
+  name,
+  used,
+  max,
+  endsAt: used > 0 && isLiftable ? Date.UTC(2026, 10, 22, 9, 25) : null,
+  isLiftable,
+});
+
+export const customer: Customer = {
+  ...row(11, 'Asha Rao'),
+  isEmailConfirmed: true,
+  hasSecondFactor: false,
+  passkeys: 1,
+  orders: 12,
+  newestOrders: orderRows,
+  holds: { units: 3, paise: 4_497_00, mostUnits: 200, mostPaise: 5_00_000_00 },
+  sessions: [
+    session,
+    { ...session, id: 'phone', device: 'Samsung Internet on Android', place: '2001:db8:0:7::/64' },
+  ],
+  limits: [
+    counted('failed_logins', 10, 10, true),
+    counted('failed_logins_elsewhere', 24, 100, true),
+    counted('reset_letters', 0, 3, true),
+    counted('confirmation_letters', 0, 5, true),
+    counted('wrong_codes', 0, 30),
+    counted('downloads', 0, 10),
+    counted('orders', 2, 10),
+    counted('failed_payments', 0, 10),
+    counted('orders_due', 0, 3),
+  ],
+};
