@@ -7,6 +7,16 @@ const rename = ({ admin }: World, id: string, body: object) => ({
   body,
 });
 const remove = ({ admin }: World, id: string) => ({ url: `/category/delete/${id}`, by: admin });
+const merge = ({ admin, category }: World, id: string) => ({
+  url: `/category/merge/${id}`,
+  by: admin,
+  body: { into: category },
+});
+const arrange = ({ admin }: World, id: string) => ({
+  url: `/category/arrange/${id}`,
+  by: admin,
+  body: { before: null },
+});
 
 /** A new category without a product. */
 export async function emptyCategory({ api }: World): Promise<{ id: string; name: string }> {
@@ -49,5 +59,17 @@ export const categoryCalls: CallTable = {
     400: (world) => remove(world, '%'),
     404: (world) => remove(world, noId),
     409: (world) => remove(world, world.category),
+  },
+  'POST /category/merge/{id}': {
+    whose: 'admin',
+    200: async (world) => merge(world, (await emptyCategory(world)).id),
+    400: (world) => ({ ...merge(world, world.category), body: { into: 7 } }),
+    404: (world) => merge(world, noId),
+  },
+  'PUT /category/arrange/{id}': {
+    whose: 'admin',
+    200: (world) => arrange(world, world.category),
+    400: (world) => ({ ...arrange(world, world.category), body: { before: noId } }),
+    404: (world) => arrange(world, noId),
   },
 };

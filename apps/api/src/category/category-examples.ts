@@ -15,4 +15,14 @@ export const categoryExamples: OperationExamples = {
     answers: { 200: { Category: { ...kitchen, name: 'Kitchen' } } },
   },
   deleteCategory: { path: { id: garden._id }, answers: { 200: { Category: garden } } },
+  mergeCategory: {
+    path: { id: garden._id },
+    body: { into: kitchen._id },
+    answers: { 200: { Category: kitchen, moved: 12 } },
+  },
+  arrangeCategory: {
+    path: { id: kitchen._id },
+    body: { before: null },
+    answers: { 200: { Category: [garden, kitchen] } },
+  },
 };

@@ -9,11 +9,14 @@ import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { pictureOf } from '../product/product.service.ts';
 
+/** As an admin arranged them. Those that nobody has arranged follow, sorted by name. */
+export const categoryOrder = sql`categories.position nulls last, categories.${nameOrder}, categories.id`;
+
 const all = prepared('category_list', (db) =>
-  db.selectFrom('categories').select(['id', 'name']).orderBy(nameOrder).orderBy('id'),
+  db.selectFrom('categories').select(['id', 'name']).orderBy(categoryOrder),
 );
 
-/** Every category, sorted by name. */
+/** Every category, in the shop's order. */
 export const listCategories = ({ reads }: Context): Promise<Category[]> => all(reads);
 
 const withNewest = prepared('category_pictures', (db) =>
@@ -33,11 +36,10 @@ const withNewest = prepared('category_pictures', (db) =>
       (join) => join.onTrue(),
     )
     .select(['id', 'name', 'newestId', 'pictureUrl', 'photoHash'])
-    .orderBy(nameOrder)
-    .orderBy('id'),
+    .orderBy(categoryOrder),
 );
 
-/** Every category, sorted by name. */
+/** Every category, in the shop's order. */
 export async function listPictures({ reads, photos }: Context): Promise<PicturedCategory[]> {
   const rows = await withNewest(reads);
   return rows.map(({ id, name, newestId, pictureUrl, photoHash }) => ({

@@ -1,5 +1,6 @@
-import { CategoryId, CreateCategory, UpdateCategory } from 'contracts';
+import { ArrangeCategory, CategoryId, CreateCategory, MergeCategory, UpdateCategory } from 'contracts';
 import { adminProcedure, readProcedure, router } from '../trpc.ts';
+import { arrangeCategory } from './arrange-category.service.ts';
 import {
   createCategory,
   getCategory,
@@ -8,6 +9,7 @@ import {
   updateCategory,
 } from './category.service.ts';
 import { deleteCategory } from './delete-category.service.ts';
+import { mergeCategory } from './merge-category.service.ts';
 
 export const categoryRouter = router({
   list: readProcedure.query(({ ctx }) => listCategories(ctx)),
@@ -18,4 +20,8 @@ export const categoryRouter = router({
   update: adminProcedure.input(UpdateCategory).mutation(({ ctx, input }) => updateCategory(ctx, input)),
   /** Returns the deleted category. */
   delete: adminProcedure.input(CategoryId).mutation(({ ctx, input }) => deleteCategory(ctx, input)),
+  /** Returns the category that has the products now. */
+  merge: adminProcedure.input(MergeCategory).mutation(({ ctx, input }) => mergeCategory(ctx, input)),
+  /** Returns every category in the new order. */
+  arrange: adminProcedure.input(ArrangeCategory).mutation(({ ctx, input }) => arrangeCategory(ctx, input)),
 });

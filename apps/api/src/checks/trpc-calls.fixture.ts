@@ -176,6 +176,12 @@ export const trpcCalls: Record<string, TrpcRow> = {
     body: { id: (await emptyCategory(world)).id, name: newName() },
   })),
   'category.delete': admin(async (world) => ({ body: { id: (await emptyCategory(world)).id } })),
+  'category.merge': admin(async (world) => ({
+    body: { id: (await emptyCategory(world)).id, into: (await emptyCategory(world)).id },
+  })),
+  'category.arrange': admin(async (world) => ({
+    body: { id: (await emptyCategory(world)).id, before: null },
+  })),
 
   'product.list': anyone(() => ({ body: {} })),
   'product.get': anyone(({ product }) => ({ body: { id: product } })),

@@ -38,6 +38,7 @@ import * as bulkEdits from './migrations/0042-bulk-edits.ts';
 import * as sales from './migrations/0045-sales.ts';
 import * as productDrafts from './migrations/0047-product-drafts.ts';
 import * as invoices from './migrations/0048-invoices.ts';
+import * as arrangedCategories from './migrations/0053-arranged-categories.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -79,6 +80,7 @@ const migrations = {
   '0045-sales': sales,
   '0047-product-drafts': productDrafts,
   '0048-invoices': invoices,
+  '0053-arranged-categories': arrangedCategories,
 };
 
 /**

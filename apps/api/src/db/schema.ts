@@ -119,6 +119,8 @@ export interface CategoriesTable {
   name: string;
   /** The name in the form that is compared: normalised, without case and invisible characters; unique. */
   nameKey: string;
+  /** Its place in the shop's order; null until an admin arranged the categories after it was made. */
+  position: Generated<number | null>;
   createdAt: CreatedAt;
 }
 

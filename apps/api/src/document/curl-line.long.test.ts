@@ -61,6 +61,7 @@ const ofNothing = [
   'applyBulkEdit',
   'undoBulkEdit',
   'deleteCategory',
+  'mergeCategory',
   'payOrder',
   'createRefund',
   'getInvoice',
