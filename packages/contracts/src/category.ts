@@ -22,7 +22,9 @@ export const UpdateCategory = CategoryId.extend(CreateCategory.shape);
 export type UpdateCategory = z.infer<typeof UpdateCategory>;
 
 export const MergeCategory = CategoryId.extend({
-  into: z.string('Choose a category to merge into.').describe('the id of the category that the products move to'),
+  into: z
+    .string('Choose a category to merge into.')
+    .describe('the id of the category that the products move to'),
 });
 export type MergeCategory = z.infer<typeof MergeCategory>;
 

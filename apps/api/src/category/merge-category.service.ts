@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
+import { exchangePhotos } from '../photo/photo.service.ts';
 import { counted } from '../product/product-writes.service.ts';
 import { categoryNotFound } from './category.service.ts';
 
@@ -34,6 +35,7 @@ export const mergeCategory = (ctx: Context, { id, into }: MergeCategory): Promis
       where category_from = ${merged.id}`.execute(trx);
     await moveDrafts(trx, merged.id, target.id);
     await trx.deleteFrom('categories').where('id', '=', merged.id).execute();
+    await exchangePhotos(trx, [merged.photoHash], []);
     const changes = differences(null, { into: target.name, products: moved });
     await recordAudit(trx, ctx, {
       kind: 'category_merged',
@@ -52,9 +54,9 @@ async function lockBoth(
   trx: Transaction<Database>,
   id: string,
   into: string,
-): Promise<{ merged: Category; target: Category }> {
+): Promise<{ merged: Category & { photoHash: string | null }; target: Category }> {
   const lock = async (one: string) => {
-    const row = trx.selectFrom('categories').select(['id', 'name']).where('id', '=', one);
+    const row = trx.selectFrom('categories').select(['id', 'name', 'photoHash']).where('id', '=', one);
     return (one === id ? row.forUpdate() : row.forKeyShare()).executeTakeFirst();
   };
   const isFirst = id.toLowerCase() < into.toLowerCase();
@@ -63,7 +65,7 @@ async function lockBoth(
   const [merged, target] = isFirst ? [first, second] : [second, first];
   if (!merged) throw categoryNotFound();
   if (!target) throw badTarget('The category to merge into is not there any more. Choose another one.');
-  return { merged, target };
+  return { merged, target: { id: target.id, name: target.name } };
 }
 
 /** Locks the products, deleted ones too, in the order in which orders lock them; `moved` counts those in the shop. */

@@ -171,6 +171,10 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'category.list': anyone(),
   'category.pictures': anyone(),
   'category.get': anyone(async (world) => ({ body: { id: (await emptyCategory(world)).id } })),
+  'category.manage': account(),
+  'category.setPicture': admin(async (world) => ({
+    body: { id: (await emptyCategory(world)).id, picture: null },
+  })),
   'category.create': admin(() => ({ body: { name: newName() } })),
   'category.update': admin(async (world) => ({
     body: { id: (await emptyCategory(world)).id, name: newName() },

@@ -39,6 +39,7 @@ import * as sales from './migrations/0045-sales.ts';
 import * as productDrafts from './migrations/0047-product-drafts.ts';
 import * as invoices from './migrations/0048-invoices.ts';
 import * as arrangedCategories from './migrations/0053-arranged-categories.ts';
+import * as picturesOfCategories from './migrations/0054-pictures-of-categories.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -81,6 +82,7 @@ const migrations = {
   '0047-product-drafts': productDrafts,
   '0048-invoices': invoices,
   '0053-arranged-categories': arrangedCategories,
+  '0054-pictures-of-categories': picturesOfCategories,
 };
 
 /**
