@@ -14,22 +14,22 @@ const beforeIdle = 4;
  * Slightly above the current sizes, so that growth is noticed (decision 66). Home has a fixed limit of 112.
  */
 const budgets: Record<string, Size> = {
-  home: { scripts: 112, styles: 7.4 },
-  shop: { scripts: 153, styles: 10.4 },
+  home: { scripts: 112, styles: 7.5 },
+  shop: { scripts: 153, styles: 10.6 },
   product: { scripts: 149, styles: 10.2 },
-  signup: { scripts: 144, styles: 8.3 },
+  signup: { scripts: 144, styles: 8.5 },
   login: { scripts: 147, styles: 8.5 },
-  cart: { scripts: 175, styles: 11.5 },
+  cart: { scripts: 175, styles: 11.6 },
   order: { scripts: 164, styles: 10.2 },
-  orders: { scripts: 155, styles: 10.4 },
+  orders: { scripts: 155, styles: 10.6 },
   'user-dashboard': { scripts: 155, styles: 10.8 },
   profile: { scripts: 149, styles: 9.3 },
-  'admin-dashboard': { scripts: 155, styles: 11.6 },
-  'create-category': { scripts: 167, styles: 10.5 },
-  'create-product': { scripts: 160, styles: 10.6 },
-  'manage-products': { scripts: 162, styles: 12.8 },
-  'update-product': { scripts: 160, styles: 10.9 },
-  'admin-orders': { scripts: 160, styles: 11.4 },
+  'admin-dashboard': { scripts: 156, styles: 11.6 },
+  'create-category': { scripts: 167, styles: 10.7 },
+  'create-product': { scripts: 162, styles: 11 },
+  'manage-products': { scripts: 163, styles: 12.9 },
+  'update-product': { scripts: 161, styles: 10.9 },
+  'admin-orders': { scripts: 163, styles: 11.6 },
 };
 
 /** The budget of a page that is not listed above. */

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { ProductPictures } from './product.ts';
 import { storedText } from './stored-text.ts';
 
-const typed = (most: number) =>
-  storedText('A draft keeps texts.', 'A text has a character that cannot be stored.')
-    .max(most, `A text of a draft has at most ${most.toLocaleString('en-US')} characters here.`)
+const typed = (name: string, most: number) =>
+  storedText(`The ${name} of a draft is text.`, `The ${name} has a character that cannot be stored.`)
+    .max(most, `The ${name} of a draft has at most ${most.toLocaleString('en-US')} characters.`)
     .default('');
 
 /** What was typed into the form of a new product, complete or not; it is checked when the product is created. */
 export const DraftValues = z.object({
-  name: typed(1_000),
-  description: typed(20_000),
-  url: typed(2_048).describe('the address of a picture hosted elsewhere'),
-  category: typed(64).describe('the id of a category'),
-  price: typed(64).describe('rupees, as typed'),
-  quantity: typed(64),
-  needsShipping: z.enum(['', '1', '0'], 'Choose whether the product is shipped.').default(''),
+  name: typed('name', 1_000),
+  description: typed('description', 20_000),
+  url: typed('url', 2_048).describe('the address of a picture hosted elsewhere'),
+  category: typed('category', 64).describe('the id of a category'),
+  price: typed('price', 64).describe('rupees, as typed'),
+  quantity: typed('quantity', 64),
+  needsShipping: z.enum(['', '1', '0'], 'needsShipping of a draft is 1, 0 or nothing.').default(''),
   pictures: ProductPictures.default([]),
 });
 export type DraftValues = z.infer<typeof DraftValues>;

@@ -6,6 +6,7 @@ export * from './invoice.rest.ts';
 export * from './order.rest.ts';
 export * from './order-letter.rest.ts';
 export * from './order-note.rest.ts';
+export * from './order-page.rest.ts';
 export * from './payment.rest.ts';
 export * from './product.rest.ts';
 export * from './product-draft.rest.ts';

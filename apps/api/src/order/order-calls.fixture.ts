@@ -148,6 +148,17 @@ export const orderCalls: CallTable = {
       return note(world, order.id, 'Call first.', id);
     },
   },
+  'GET /orders/list': {
+    whose: 'admin',
+    200: ({ admin }) => ({ url: '/orders/list?state=to_pack&page=2', by: admin }),
+    400: ({ admin }) => ({ url: '/orders/list?page=0', by: admin }),
+  },
+  'GET /order/customer/{id}': {
+    whose: 'admin',
+    200: async (world) => byAdmin('customer', world, (await bought(world)).order.id),
+    400: (world) => byAdmin('customer', world, '%'),
+    404: (world) => byAdmin('customer', world),
+  },
   'GET /order/letters/{id}': {
     whose: 'admin',
     200: async (world) => byAdmin('letters', world, (await paid(world)).order.id),

@@ -1,5 +1,5 @@
 import type { DeliveryAddress } from 'contracts';
-import type { RestInvoice, RestOrder, RestOrderNote } from 'contracts/rest';
+import type { RestInvoice, RestOrder, RestOrderNote, RestOrderRow } from 'contracts/rest';
 import type { OperationExamples } from '../http/operation-example.ts';
 import { kettle } from '../product/product-examples.ts';
 
@@ -51,6 +51,22 @@ const note: RestOrderNote = {
   text: 'Asked by telephone to send it after Monday.',
   author: 'Admin',
   createdAt: '2026-11-21T06:10:00.000Z',
+};
+
+const row: RestOrderRow = {
+  _id: exampleOrder._id,
+  number: exampleOrder.number,
+  state: 'paid',
+  money: 'submitted',
+  fulfilment: 'placed',
+  total: exampleOrder.total,
+  createdAt: exampleOrder.createdAt,
+  customer: { name: 'Asha Rao', email: 'asha@example.com' },
+  goods: 2,
+  method: 'Visa',
+  account: '1111',
+  acceptUntil: null,
+  returnAsked: false,
 };
 
 const invoice: RestInvoice = {
@@ -112,6 +128,14 @@ export const orderExamples: OperationExamples = {
     answers: { 200: { Note: note } },
   },
   listOrderNotes: { path: { id: key }, answers: { 200: { Notes: [note] } } },
+  getOrderCustomer: {
+    path: { id: exampleOrder._id },
+    answers: { 200: { Customer: { name: 'Asha Rao', email: 'asha@example.com' } } },
+  },
+  pageOfOrders: {
+    query: { state: 'to_pack', page: 1 },
+    answers: { 200: { Orders: [row], found: 1, isMore: false, page: 1, pageCount: 1 } },
+  },
   exportOrders: { query: { state: 'to_pack', from: '2026-11-01' } },
   putBackOrder: { path: { id: key }, answers: { 200: { cart: [{ ...kettle, count: 2 }] } } },
 };

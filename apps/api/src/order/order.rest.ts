@@ -1,17 +1,22 @@
 import { DeliveryAddress, OrderId } from 'contracts';
 import {
   CartAnswer,
+  CustomerAnswer,
   IdempotencyKey,
   LettersAnswer,
   NoteAnswer,
   NoteKey,
   NotesAnswer,
   OrderAnswer,
+  OrderPageAnswer,
   OrdersAnswer,
   RestAddOrderNote,
   RestCreateOrder,
+  RestOrderPageQuery,
   RestOrderSearch,
   toCartAnswer,
+  toCustomerAnswer,
+  toOrderPageAnswer,
   toOrderSearch,
   toRestOrder,
   toRestOrderNote,
@@ -22,7 +27,15 @@ import { accountContext } from '../session/bearer.ts';
 import { sendCsv } from '../csv/write-csv.ts';
 import { forAccounts, forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { deliverOrder } from './delivery.service.ts';
-import { cancelOrder, createOrder, getOrder, listOrders, putBackOrder } from './order.service.ts';
+import { pageOfOrders } from './order-page.service.ts';
+import {
+  cancelOrder,
+  createOrder,
+  getOrder,
+  listOrders,
+  orderCustomer,
+  putBackOrder,
+} from './order.service.ts';
 import { ordersAsCsv } from './order-export.service.ts';
 import { listOrderLetters } from './order-letters.service.ts';
 import { addOrderNote, listOrderNotes } from './order-note.service.ts';
@@ -30,7 +43,7 @@ import { packOrder, unpackOrder } from './packing.service.ts';
 
 const tags = ['Orders'];
 
-/** POST /order/create, /order/cancel/{id}, /order/put-back/{id}, /order/pack/{id}, /order/unpack/{id}, /order/note/{id}; PUT /order/address/{id}; GET /order/list, /order/get/{id}, /order/notes/{id}, /order/letters/{id}, /orders/export. Paying is payment.rest.ts. */
+/** POST /order/create, /order/cancel/{id}, /order/put-back/{id}, /order/pack/{id}, /order/unpack/{id}, /order/note/{id}; PUT /order/address/{id}; GET /order/list, /order/get/{id}, /order/notes/{id}, /order/letters/{id}, /order/customer/{id}, /orders/list, /orders/export. Paying is payment.rest.ts. */
 export const orderRest: RestRoutes = (app, contextOf) => {
   const bearersOwn = (request: Parameters<typeof contextOf>[0]) => accountContext(contextOf(request));
 
@@ -233,6 +246,42 @@ export const orderRest: RestRoutes = (app, contextOf) => {
       const letters = await listOrderLetters(await bearersOwn(request), request.params);
       return { Letters: letters.map(toRestSentLetter) };
     },
+  );
+
+  app.get(
+    '/orders/list',
+    {
+      ...forAdmins(contextOf),
+      schema: {
+        operationId: 'pageOfOrders',
+        tags,
+        summary: 'A numbered page of all orders, newest first',
+        description: 'For admins. All that is named has to match. Fifty a page.',
+        querystring: RestOrderPageQuery,
+        response: { 200: OrderPageAnswer },
+      },
+    },
+    async (request) => {
+      const { page, ...search } = request.query;
+      const query = { page, ...toOrderSearch(search) };
+      return toOrderPageAnswer(await pageOfOrders(await bearersOwn(request), query));
+    },
+  );
+
+  app.get(
+    '/order/customer/:id',
+    {
+      ...forAdmins(contextOf),
+      schema: {
+        operationId: 'getOrderCustomer',
+        tags,
+        summary: 'Whose order it is',
+        description: 'For admins.',
+        params: OrderId,
+        response: { 200: CustomerAnswer, ...refusals(404) },
+      },
+    },
+    async (request) => toCustomerAnswer(await orderCustomer(await bearersOwn(request), request.params)),
   );
 
   app.get(

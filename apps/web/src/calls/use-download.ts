@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import { useToast } from 'ui';
 import { useCall } from './use-call.ts';
 
@@ -7,7 +8,7 @@ export function useDownload(path: string, name: string) {
   const { busy, failure, run } = useCall(async () => {
     const { downloadFile } = await import('./rest-call.ts');
     await downloadFile(path, name);
-    toasts.show({ title: `${name} is downloaded`, tone: 'success' });
+    toasts.show({ title: `${isolated(name)} is downloaded`, tone: 'success' });
   });
   return { busy, failure, onDownload: () => void run(undefined) };
 }

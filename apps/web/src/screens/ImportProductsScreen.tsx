@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import {
   BoxIcon,
   Button,
@@ -61,7 +62,9 @@ export function ImportProductsScreen({ download, ...own }: ImportProductsScreenP
               label="CSV file"
               accept=".csv,text/csv"
               maxBytes={maxBytes}
-              typeProblem={({ name }) => `${name} is not a CSV file. Save the table as “CSV UTF-8”.`}
+              typeProblem={({ name }) =>
+                `${isolated(name)} is not a CSV file. Save the table as “CSV UTF-8”.`
+              }
               chooseLabel="Choose a CSV file"
               icon={<BoxIcon />}
               disabled={running !== null}

@@ -18,9 +18,10 @@ import {
   type TableColumn,
   Text,
 } from 'ui';
+import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { AddressLines } from '../order/AddressLines.tsx';
-import { onScreen } from '../order/receipt.css.ts';
+import { onScreen, waiting } from '../order/receipt.css.ts';
 import { dayAndTime } from '../order/when.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 
@@ -65,13 +66,18 @@ export function InvoiceScreen({ invoice, failure, orderHref, onRetry, onPrint }:
         ) : failure ? (
           <FailedPart sentence={failure.message} onRetry={onRetry} />
         ) : (
-          <Card aria-busy="true">
-            <Stack gap="medium">
-              <Skeleton shape="shortLine" />
-              <Skeleton shape="box" />
-              <Skeleton shape="line" />
-            </Stack>
-          </Card>
+          <>
+            <NeedsJavaScript what="The invoice" />
+            <div className={waiting}>
+              <Card aria-busy="true">
+                <Stack gap="medium">
+                  <Skeleton shape="shortLine" />
+                  <Skeleton shape="box" />
+                  <Skeleton shape="line" />
+                </Stack>
+              </Card>
+            </div>
+          </>
         )}
       </Stack>
     </Container>

@@ -2,10 +2,17 @@ import { globalStyle, type GlobalStyleRule, style } from '@vanilla-extract/css';
 import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-/** As high as its drawing, from the beginning. */
+/** As high as its drawing, from the beginning. A drawing that is too wide for a moment, after a turn of the phone, widens no page. */
 export const frame = style([
   element,
-  { blockSize: '18rem', inlineSize: '100%', minInlineSize: 0, fontSize: vars.fontSize.xsmall },
+  {
+    blockSize: '18rem',
+    inlineSize: '100%',
+    minInlineSize: 0,
+    overflow: 'clip',
+    overflowClipMargin: vars.space.xsmall,
+    fontSize: vars.fontSize.xsmall,
+  },
 ]);
 
 globalStyle(`${frame} svg:focus-visible`, {

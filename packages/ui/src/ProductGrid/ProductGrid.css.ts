@@ -1,10 +1,26 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { createVar, fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { breakpoint } from '../theme/tokens.ts';
 
 const asManyAs = (min: string) => `repeat(auto-fill, minmax(${min}, 1fr))`;
 
+/** From the ninth on, below the first screen of almost every window; each from its own on. */
+const parts = [9, 21, 33, 45].map((first, i) => ({ first, visibility: createVar(), at: (i + 1) * 25 }));
+
+/** The further parts are laid out one after the other: each turns visible halfway to its keyframe. */
+const layOut = keyframes(
+  Object.fromEntries([
+    ['0%', { vars: Object.fromEntries(parts.map(({ visibility }) => [visibility, 'auto'])) }],
+    ...parts.map(({ visibility, at }) => [`${at}%`, { vars: { [visibility]: 'visible' } }] as const),
+  ]),
+);
+
+/*
+ * A slow phone would be busy for too long with all of fifty cards at once. Until its part is due, a card that is not
+ * near is neither laid out nor painted; its place is as high as a card is usually (five quarters of its width for the
+ * picture, then the words).
+ */
 const grid = style([
   element,
   {
@@ -23,6 +39,7 @@ export const columns = styleVariants({
   fitting: [
     grid,
     {
+      animation: `${layOut} ${vars.motion.slow} forwards`,
       '@media': {
         '(min-width: 30em)': { gridTemplateColumns: asManyAs('11rem') },
         [`(min-width: ${breakpoint.medium})`]: {
@@ -57,21 +74,23 @@ export const fifth = style({
   '@media': { [fiveFit]: { display: 'grid' } },
 });
 
-/** From the ninth on: below the first screen of almost every window. */
-const later = '&:nth-child(n + 9)';
-
 export const item = style({
   minInlineSize: 0,
-  selectors: {
-    /* Neither laid out nor painted until it comes near. Until then its place is as high as a card is usually
-       (five quarters of its width for the picture, then the words). The outline of the focus may stand out of it. */
-    [later]: {
-      contentVisibility: 'auto',
-      containIntrinsicBlockSize: 'auto calc(62.5vw + 6.4rem)',
-      overflowClipMargin: vars.space.xsmall,
-    },
+  selectors: Object.fromEntries(
+    parts.map(({ first, visibility }) => [
+      `&:nth-child(n + ${first})`,
+      {
+        contentVisibility: fallbackVar(visibility, 'visible') as 'visible',
+        ...(first === 9 && {
+          containIntrinsicBlockSize: 'auto calc(62.5vw + 6.4rem)',
+          overflowClipMargin: vars.space.xsmall,
+        }),
+      },
+    ]),
+  ),
+  '@media': {
+    '(min-width: 30em)': { selectors: { '&:nth-child(n + 9)': { containIntrinsicBlockSize: 'auto 24rem' } } },
   },
-  '@media': { '(min-width: 30em)': { selectors: { [later]: { containIntrinsicBlockSize: 'auto 24rem' } } } },
 });
 
 export const whole = style({ gridColumn: '1 / -1' });

@@ -110,18 +110,13 @@ export const Even: Story = {
 /** Two items are as large as two of many. */
 export const Few: Story = { args: { children: cards(2) } };
 
-/** Cards below the screen are laid out when they come near. */
+/** Cards below the screen are laid out a moment after those on it, also when nobody scrolls. */
 export const Many: Story = {
   args: { children: cards(48) },
   play: async ({ canvas }) => {
     const items = canvas.getAllByRole('listitem');
-    const isLaidOut = (item: HTMLElement | undefined) =>
-      item?.querySelector('article')?.checkVisibility({ contentVisibilityAuto: true });
-    await expect(isLaidOut(items[0])).toBe(true);
-    await expect(isLaidOut(items.at(-1))).toBe(false);
-    items.at(-1)?.scrollIntoView();
-    await waitFor(() => expect(isLaidOut(items.at(-1))).toBe(true));
-    window.scrollTo(0, 0);
+    await waitFor(() => expect(items.at(-1)?.innerText).toContain('Celadon jug'));
+    await expect(items.every((item) => item.innerText.includes('₹'))).toBe(true);
   },
 };
 
