@@ -68,6 +68,68 @@ test('an admin goes from the dashboard to categories, and makes, renames and del
   await expect(page.getByRole('rowheader', { name: `${name} and mats` })).toHaveCount(0);
 });
 
+test('an admin merges two categories, moves the one to the front and gives it a picture, and home shows it', async ({
+  page,
+  context,
+}) => {
+  const forms = new AdminForms(page);
+  const other = await OtherAdmin.logIn();
+  const [name, old, product] = ['Baskets', 'Hampers', 'Hamper'].map(unique) as [string, string, string];
+  const { id: categoryId } = await other.call<{ id: string }>('category.create', { name: old });
+  await other.call('category.create', { name });
+  await other.call('product.create', {
+    name: product,
+    description: '',
+    pricePaise: 9_950,
+    quantity: 3,
+    needsShipping: true,
+    categoryId,
+  });
+  await enter(context, admin);
+  await page.goto('/create/category');
+  await page.getByRole('button', { name: `Merge into… ${old}` }).press('Enter');
+  await expect(forms.field('Merge into')).toBeFocused();
+  await forms.fill({ 'Merge into': name });
+  await expect(page.getByRole('dialog')).toContainText(
+    `1 product moves to “${name}”, and “${old}” is deleted. This cannot be undone.`,
+  );
+  await forms.press('Merge');
+  await expect(page.getByRole('rowheader', { name: old })).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('1');
+  expect(await categoriesNamed(forms.shop, old)).toEqual([]);
+
+  const rows = page.getByRole('rowheader');
+  const place = async () => (await rows.allTextContents()).indexOf(name);
+  const earlier = page.getByRole('button', { name: `Move ${name} earlier` });
+  await earlier.focus();
+  for (let now = await place(); now > 0; now -= 1) {
+    await page.keyboard.press('Enter');
+    await expect.poll(place).toBe(now - 1);
+  }
+  await expect(earlier).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Move ${name} later` })).toBeFocused();
+
+  await page.getByRole('button', { name: `Picture… ${name}` }).press('Enter');
+  await forms.fill({ Picture: 'A file to upload', 'What the picture shows': 'Willow' });
+  await page.getByLabel('Photo').setInputFiles(await jpeg());
+  await forms.press('Save picture');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto('/');
+  const tile = page.getByRole('region', { name: 'Shop by category' }).getByRole('listitem').first();
+  await expect(tile).toHaveText(name);
+  const picture = tile.getByRole('img', { name: 'Willow' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  await tile.click();
+  await expect(page.getByText(product).first()).toBeVisible();
+
+  // Other tests see the shop without them.
+  await other.deleteProducts(product);
+  const [category] = await categoriesNamed(forms.shop, name);
+  await other.call('category.arrange', { id: category?.id, before: null });
+});
+
 test('an admin makes a product with a photo, once, and changes it while somebody else does', async ({
   page,
   context,

@@ -22,7 +22,7 @@ export async function addProduct(shop: Shop, product: NewProduct): Promise<OwnPr
   const [made] = await rows<OwnProduct>(
     shop,
     `with shelf as (
-       select categories.id, categories.name, photo_hash from categories join products on category_id = categories.id
+       select categories.id, categories.name, products.photo_hash from categories join products on category_id = categories.id
        where products.name = 'Neem and Oat Soap, Two Bars'
      ), made as (
        insert into products (name, description, price_paise, stock, needs_shipping, category_id, photo_hash, created_at)

@@ -33,6 +33,7 @@ export const auditKinds = [
   'products_imported',
   'category_created',
   'category_updated',
+  'category_merged',
   'category_deleted',
   'order_looked_up',
   'order_address_changed',

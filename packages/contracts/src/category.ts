@@ -20,3 +20,24 @@ export type CategoryId = z.infer<typeof CategoryId>;
 
 export const UpdateCategory = CategoryId.extend(CreateCategory.shape);
 export type UpdateCategory = z.infer<typeof UpdateCategory>;
+
+export const MergeCategory = CategoryId.extend({
+  into: z
+    .string('Choose a category to merge into.')
+    .describe('the id of the category that the products move to'),
+});
+export type MergeCategory = z.infer<typeof MergeCategory>;
+
+/** The category that has the products now. */
+export const MergedCategory = Category.extend({
+  moved: z.int().describe('how many products of the shop moved'),
+});
+export type MergedCategory = z.infer<typeof MergedCategory>;
+
+export const ArrangeCategory = CategoryId.extend({
+  before: z
+    .string('Say before which category.')
+    .nullable()
+    .describe('the id of the category that follows it from now on; null moves it to the end'),
+});
+export type ArrangeCategory = z.infer<typeof ArrangeCategory>;

@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { RestCategory, toRestCategory } from './category.rest.ts';
 import { toRestListed } from './listed-product.rest.ts';
 import { paiseFromRupees } from './money.ts';
-import type { PicturedProduct, Product, ProductChanges } from './product.ts';
+import type { ManagedCategory, PicturedProduct, Product, ProductChanges } from './product.ts';
 import {
   CreateProduct,
   listLimit,
   pictureAlt,
   ProductListQuery,
   ProductPictures,
+  SetCategoryPicture,
   ProductSort,
 } from './product.ts';
 
@@ -204,6 +206,32 @@ export const restProductFile = 'image';
 
 /** The form of POST /product/pictures/{id}: one more picture. */
 export const RestPictureForm = z.object({ alt: pictureAlt, image: formFields.shape.image });
+
+/** The body of PUT /category/picture/{id}. */
+export const RestCategoryPicture = SetCategoryPicture.pick({ picture: true });
+
+const RestManagedCategory = RestCategory.extend({
+  products: z.int().describe('how many products of the shop are in it'),
+  url: z.string().describe('absolute address of the picture that it has, `""` without one'),
+  alt: z.string().describe('what is seen in its own picture'),
+  own: z.boolean().describe('whether the picture is its own, or that of its newest product'),
+});
+
+/** GET /category/manage. */
+export const ManagedCategoriesAnswer = z.object({ Category: z.array(RestManagedCategory) });
+export type ManagedCategoriesAnswer = z.infer<typeof ManagedCategoriesAnswer>;
+
+/** PUT and POST /category/picture/{id}. */
+export const ManagedCategoryAnswer = z.object({ Category: RestManagedCategory });
+export type ManagedCategoryAnswer = z.infer<typeof ManagedCategoryAnswer>;
+
+export const toRestManagedCategory = (category: ManagedCategory): z.infer<typeof RestManagedCategory> => ({
+  ...toRestCategory(category),
+  products: category.products,
+  url: category.picture?.src ?? '',
+  alt: category.alt,
+  own: category.isOwn,
+});
 
 /** The body of PUT /product/pictures/{id}: all pictures in their order. */
 export const RestPictures = z.object({ pictures: ProductPictures });

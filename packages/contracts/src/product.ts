@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Category } from './category.ts';
+import { Category, CategoryId } from './category.ts';
 import { isSeen, storedText } from './stored-text.ts';
 
 /** One picture at several widths. Browsers without AVIF or srcset use `src`. All addresses are absolute. */
@@ -10,9 +10,18 @@ export const Picture = z.object({
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** A category with the picture of its newest product; null when it has no product. */
-export const PicturedCategory = Category.extend({ picture: Picture.nullable() });
+/** A category with its own picture, which `alt` describes, or else that of its newest product. */
+export const PicturedCategory = Category.extend({ picture: Picture.nullable(), alt: z.string() });
 export type PicturedCategory = z.infer<typeof PicturedCategory>;
+
+/** A category as admins see it: without a product it has its own picture or none. */
+export const ManagedCategory = PicturedCategory.extend({
+  /** Whether the picture is its own. */
+  isOwn: z.boolean(),
+  /** How many products of the shop are in it. */
+  products: z.int(),
+});
+export type ManagedCategory = z.infer<typeof ManagedCategory>;
 
 export const Product = z.object({
   id: z.string(),
@@ -114,6 +123,17 @@ const pictureUrl = storedText(
     (url) => url === '' || z.url({ protocol: /^https?$/ }).safeParse(url).success,
     'A picture address starts with http:// or https://.',
   );
+
+/** One of the shop's photos by its address; null shows the picture of the newest product again. */
+export const SetCategoryPicture = CategoryId.extend({
+  picture: z
+    .object({
+      url: pictureUrl.describe('the address of one of the photos that the shop stores'),
+      alt: pictureAlt,
+    })
+    .nullable(),
+});
+export type SetCategoryPicture = z.infer<typeof SetCategoryPicture>;
 
 /** All pictures of a product in their order; an address of one of our own photos means that photo. */
 export const ProductPictures = z

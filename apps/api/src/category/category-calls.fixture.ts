@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type CallTable, noId, type World } from '../checks/call-table.fixture.ts';
+import { type CallTable, form, noId, type World } from '../checks/call-table.fixture.ts';
+import { photo } from '../product/product-calls.fixture.ts';
 
 const rename = ({ admin }: World, id: string, body: object) => ({
   url: `/category/update/${id}`,
@@ -7,6 +8,21 @@ const rename = ({ admin }: World, id: string, body: object) => ({
   body,
 });
 const remove = ({ admin }: World, id: string) => ({ url: `/category/delete/${id}`, by: admin });
+const merge = ({ admin, category }: World, id: string) => ({
+  url: `/category/merge/${id}`,
+  by: admin,
+  body: { into: category },
+});
+const arrange = ({ admin }: World, id: string) => ({
+  url: `/category/arrange/${id}`,
+  by: admin,
+  body: { before: null },
+});
+const picture = ({ admin, category }: World, body: object, id = category) => ({
+  url: `/category/picture/${id}`,
+  by: admin,
+  body,
+});
 
 /** A new category without a product. */
 export async function emptyCategory({ api }: World): Promise<{ id: string; name: string }> {
@@ -49,5 +65,31 @@ export const categoryCalls: CallTable = {
     400: (world) => remove(world, '%'),
     404: (world) => remove(world, noId),
     409: (world) => remove(world, world.category),
+  },
+  'POST /category/merge/{id}': {
+    whose: 'admin',
+    200: async (world) => merge(world, (await emptyCategory(world)).id),
+    400: (world) => ({ ...merge(world, world.category), body: { into: 7 } }),
+    404: (world) => merge(world, noId),
+  },
+  'PUT /category/arrange/{id}': {
+    whose: 'admin',
+    200: (world) => arrange(world, world.category),
+    400: (world) => ({ ...arrange(world, world.category), body: { before: noId } }),
+    404: (world) => arrange(world, noId),
+  },
+  'GET /category/manage': { whose: 'account', 200: ({ shopper }) => ({ by: shopper }) },
+  'PUT /category/picture/{id}': {
+    whose: 'admin',
+    200: (world) => picture(world, { picture: null }),
+    400: (world) => picture(world, { picture: { url: 'https://example.com/k.png', alt: '' } }),
+    404: (world) => picture(world, { picture: null }, noId),
+  },
+  'POST /category/picture/{id}': {
+    whose: 'admin',
+    200: async (world) => picture(world, form({ alt: 'A shelf', image: await photo() })),
+    400: (world) => picture(world, form({ alt: 'A shelf' })),
+    404: async (world) => picture(world, form({ image: await photo() }), noId),
+    413: (world) => picture(world, form({ image: new Blob(['x'.repeat(10_600_000)]) })),
   },
 };

@@ -1,29 +1,40 @@
-import type { Category, CategoryId, CreateCategory, PicturedCategory, UpdateCategory } from 'contracts';
-import { sql } from 'kysely';
+import type {
+  Category,
+  CategoryId,
+  CreateCategory,
+  ManagedCategory,
+  PicturedCategory,
+  UpdateCategory,
+} from 'contracts';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { differences, recordAudit } from '../audit/audit.service.ts';
-import type { Context } from '../context.ts';
+import type { Context, Photos } from '../context.ts';
 import { nameOrder } from '../db/name-order.ts';
 import { prepared } from '../db/prepared.ts';
+import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { pictureOf } from '../product/product.service.ts';
 
+/** As an admin arranged them. Those that nobody has arranged follow, sorted by name. */
+export const categoryOrder = sql`categories.position nulls last, categories.${nameOrder}, categories.id`;
+
 const all = prepared('category_list', (db) =>
-  db.selectFrom('categories').select(['id', 'name']).orderBy(nameOrder).orderBy('id'),
+  db.selectFrom('categories').select(['id', 'name']).orderBy(categoryOrder),
 );
 
-/** Every category, sorted by name. */
+/** Every category, in the shop's order. */
 export const listCategories = ({ reads }: Context): Promise<Category[]> => all(reads);
 
-const withNewest = prepared('category_pictures', (db) =>
+const withNewest = (db: Kysely<Database>) =>
   db
     .selectFrom('categories')
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('products')
-          .select(['id as newestId', 'pictureUrl', 'photoHash'])
+          .select(['id as newestId', 'pictureUrl as newestUrl', 'photoHash as newestHash'])
           .whereRef('categoryId', '=', 'categories.id')
           .where('deletedAt', 'is', null)
           .orderBy('createdAt', 'desc')
@@ -32,20 +43,60 @@ const withNewest = prepared('category_pictures', (db) =>
           .as('newest'),
       (join) => join.onTrue(),
     )
-    .select(['id', 'name', 'newestId', 'pictureUrl', 'photoHash'])
-    .orderBy(nameOrder)
-    .orderBy('id'),
-);
+    .select(['categories.id', 'name', 'photoHash', 'photoAlt', 'newestId', 'newestUrl', 'newestHash'])
+    .orderBy(categoryOrder);
 
-/** Every category, sorted by name. */
+type WithNewest = Awaited<ReturnType<ReturnType<typeof withNewest>['executeTakeFirstOrThrow']>>;
+
+const toPictured = (
+  { id, name, photoHash, photoAlt, newestId, newestUrl, newestHash }: WithNewest,
+  photos: Photos,
+): PicturedCategory => {
+  const newest = { pictureUrl: newestUrl, photoHash: newestHash };
+  const own = photoHash && photos.picture(photoHash);
+  return { id, name, picture: own || (newestId === null ? null : pictureOf(newest, photos)), alt: photoAlt };
+};
+
+const pictured = prepared('category_pictures', withNewest);
+
+/** Every category, in the shop's order. One without a product has no picture. */
 export async function listPictures({ reads, photos }: Context): Promise<PicturedCategory[]> {
-  const rows = await withNewest(reads);
-  return rows.map(({ id, name, newestId, pictureUrl, photoHash }) => ({
-    id,
-    name,
-    picture: newestId === null ? null : pictureOf({ pictureUrl, photoHash }, photos),
-  }));
+  const rows = await pictured(reads);
+  return rows.map((row) => {
+    const category = toPictured(row, photos);
+    return row.newestId === null ? { ...category, picture: null, alt: '' } : category;
+  });
 }
+
+const withCount = (db: Kysely<Database>) =>
+  withNewest(db).select((eb) =>
+    eb
+      .selectFrom('products')
+      .select((products) => products.fn.countAll<number>().as('n'))
+      .whereRef('categoryId', '=', 'categories.id')
+      .where('deletedAt', 'is', null)
+      .$asScalar()
+      .$notNull()
+      .as('products'),
+  );
+
+/** Every category as admins see it, in the shop's order. */
+export const listManaged = async ({ db, photos }: Context): Promise<ManagedCategory[]> =>
+  (await withCount(db).execute()).map((row) => toManaged(row, photos));
+
+const toManaged = (row: WithNewest & { products: number }, photos: Photos): ManagedCategory => ({
+  ...toPictured(row, photos),
+  isOwn: row.photoHash !== null,
+  products: row.products,
+});
+
+/** One category inside this transaction as admins see it. */
+export const readManaged = async (
+  { photos }: Context,
+  trx: Transaction<Database>,
+  id: string,
+): Promise<ManagedCategory> =>
+  toManaged(await withCount(trx).where('categories.id', '=', id).executeTakeFirstOrThrow(), photos);
 
 /**
  * The form in which names are compared: 'Café ' and 'CAFÉ' are the same name, and 'Straße' and 'STRASSE'. Upper case

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LoggedIn, logInAs } from '../account/account.fixture.ts';
+import { form } from '../checks/call-table.fixture.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
+import { photo } from '../product/product-calls.fixture.ts';
 
 let api: TestApi;
 let admin: LoggedIn;
@@ -54,6 +56,58 @@ test('each category has the picture of its newest product; null without one', as
   );
   expect(pictures.get(shelf)).toMatchObject({ src: '/second' });
   expect(pictures.get(empty)).toBeNull();
+});
+
+test('an admin gives a category a picture of its own, in both APIs, until it is taken away', async () => {
+  const shelf = (await inTrpc({ name: 'Painted shelf' }, admin.headers)).json().result.data.id;
+  const upload = new Response(form({ alt: 'Jars', image: await photo() }));
+  const sent = await api.app.inject({
+    method: 'POST',
+    url: `/category/picture/${shelf}`,
+    headers: { ...admin.headers, 'content-type': upload.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await upload.arrayBuffer()),
+  });
+  const { url } = sent.json().Category;
+  const own = { alt: 'Jars', own: true, url: expect.stringMatching(/-640\.webp$/) };
+  expect(sent.json()).toEqual({ Category: { _id: shelf, name: 'Painted shelf', products: 0, ...own } });
+  const shown = async () => {
+    const answer = await api.app.inject('/trpc/category.pictures');
+    return answer.json().result.data.find(({ id }: { id: string }) => id === shelf);
+  };
+  // The shop offers no category without a product.
+  expect(await shown()).toEqual({ id: shelf, name: 'Painted shelf', picture: null, alt: '' });
+  const product = { categoryId: shelf, pricePaise: 100, stock: 1, description: '', needsShipping: false };
+  await api.deps.db
+    .insertInto('products')
+    .values({ ...product, name: 'Jar', pictureUrl: '/jar' })
+    .execute();
+  expect(await shown()).toMatchObject({ picture: { src: url }, alt: 'Jars' });
+
+  const set = (picture: unknown) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/trpc/category.setPicture',
+      headers: admin.headers,
+      payload: { id: shelf, picture },
+    });
+  for (const elsewhere of ['https://example.com/k.png', url.replace('/photos/', '/'), '']) {
+    const refused = await set({ url: elsewhere, alt: '' });
+    expect([elsewhere, refused.statusCode]).toEqual([elsewhere, 400]);
+  }
+  const unknown = await set({ url: url.replace(/[0-9a-f]{32}/, '0'.repeat(32)), alt: '' });
+  expect(unknown.json().error.message).toBe('This photo is not here any more. Please upload it again.');
+  expect(await shown()).toMatchObject({ picture: { src: url }, alt: 'Jars' });
+  expect((await set({ url, alt: 'Old jars' })).json().result.data).toMatchObject({
+    alt: 'Old jars',
+    isOwn: true,
+  });
+  expect((await set(null)).json().result.data).toMatchObject({
+    picture: { src: '/jar' },
+    alt: '',
+    isOwn: false,
+    products: 1,
+  });
+  expect(await shown()).toMatchObject({ picture: { src: '/jar' }, alt: '' });
 });
 
 test('the role is read on every request: an admin who is one no more is refused at once', async () => {

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
+import { exchangePhotos } from '../photo/photo.service.ts';
 import { categoryNotFound } from './category.service.ts';
 
 /** Longer than the 30 s in which a deleted product, and so its category, can be restored (decision 36). */
@@ -19,15 +20,17 @@ export async function deleteCategory(ctx: Context, { id }: CategoryId): Promise<
   if (!isUuid(id)) throw categoryNotFound();
   return ctx.db.transaction().execute(async (trx) => {
     // Locks the category: waits for transactions that add a product to it, and blocks new ones until it is deleted.
-    const category = await trx
+    const found = await trx
       .selectFrom('categories')
-      .select(['id', 'name'])
+      .select(['id', 'name', 'photoHash'])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!category) throw categoryNotFound();
+    if (!found) throw categoryNotFound();
+    const { photoHash, ...category } = found;
     await refuseWhileInUse(trx, category);
     await trx.deleteFrom('categories').where('id', '=', id).execute();
+    await exchangePhotos(trx, [photoHash], []);
     await recordAudit(trx, ctx, { kind: 'category_deleted', about: id, aboutName: category.name });
     return category;
   });

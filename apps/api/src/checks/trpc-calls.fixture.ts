@@ -173,11 +173,21 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'category.list': anyone(),
   'category.pictures': anyone(),
   'category.get': anyone(async (world) => ({ body: { id: (await emptyCategory(world)).id } })),
+  'category.manage': account(),
+  'category.setPicture': admin(async (world) => ({
+    body: { id: (await emptyCategory(world)).id, picture: null },
+  })),
   'category.create': admin(() => ({ body: { name: newName() } })),
   'category.update': admin(async (world) => ({
     body: { id: (await emptyCategory(world)).id, name: newName() },
   })),
   'category.delete': admin(async (world) => ({ body: { id: (await emptyCategory(world)).id } })),
+  'category.merge': admin(async (world) => ({
+    body: { id: (await emptyCategory(world)).id, into: (await emptyCategory(world)).id },
+  })),
+  'category.arrange': admin(async (world) => ({
+    body: { id: (await emptyCategory(world)).id, before: null },
+  })),
 
   'product.list': anyone(() => ({ body: {} })),
   'product.get': anyone(({ product }) => ({ body: { id: product } })),

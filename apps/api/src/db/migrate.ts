@@ -39,6 +39,8 @@ import * as sales from './migrations/0045-sales.ts';
 import * as productDrafts from './migrations/0047-product-drafts.ts';
 import * as invoices from './migrations/0048-invoices.ts';
 import * as findingCustomers from './migrations/0051-finding-customers.ts';
+import * as arrangedCategories from './migrations/0053-arranged-categories.ts';
+import * as picturesOfCategories from './migrations/0054-pictures-of-categories.ts';
 import * as webhookEndpoints from './migrations/0055-webhook-endpoints.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -82,6 +84,8 @@ const migrations = {
   '0047-product-drafts': productDrafts,
   '0048-invoices': invoices,
   '0051-finding-customers': findingCustomers,
+  '0053-arranged-categories': arrangedCategories,
+  '0054-pictures-of-categories': picturesOfCategories,
   '0055-webhook-endpoints': webhookEndpoints,
 };
 

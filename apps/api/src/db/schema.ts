@@ -121,6 +121,12 @@ export interface CategoriesTable {
   name: string;
   /** The name in the form that is compared: normalised, without case and invisible characters; unique. */
   nameKey: string;
+  /** Its place in the shop's order; null until an admin arranged the categories after it was made. */
+  position: Generated<number | null>;
+  /** Its own picture; null shows that of its newest product. */
+  photoHash: string | null;
+  /** The alternative text of its own picture. */
+  photoAlt: Generated<string>;
   createdAt: CreatedAt;
 }
 

@@ -63,6 +63,7 @@ const ofNothing = [
   'deleteCategory',
   'endCustomerSession',
   'endCustomerSessions',
+  'mergeCategory',
   'payOrder',
   'createRefund',
   'getInvoice',

@@ -2,6 +2,10 @@ import { sql } from 'kysely';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setCategoryPicture } from '../category/category-picture.service.ts';
+import { createCategory } from '../category/category.service.ts';
+import { deleteCategory } from '../category/delete-category.service.ts';
+import { mergeCategory } from '../category/merge-category.service.ts';
 import type { AccountContext } from '../context.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { createOrder } from '../order/order.service.ts';
@@ -98,6 +102,31 @@ test('what an order shows stays for good', async () => {
   await letADayPass();
   await sweepPhotos(api.ctx);
   expect(await filesOf(hash)).toBe(6);
+});
+
+test('what a category shows stays until it shows another, or is deleted or merged, and a day longer', async () => {
+  const hashes = [await upload('#006000'), await upload('#008000'), await upload('#00a000')];
+  const made = hashes.map(async (hash, i) => {
+    const { id } = await createCategory(admin, { name: `Shelf ${i}` });
+    await setCategoryPicture(admin, { id, picture: { url: api.deps.photos.picture(hash).src, alt: '' } });
+    return id;
+  });
+  const [changed = '', removed = '', merged = ''] = await Promise.all(made);
+  const left = async () => (await Promise.all(hashes.map(filesOf))).map((count) => count > 0);
+  const sweepADayLater = async () => {
+    await letADayPass();
+    await sweepPhotos(api.ctx);
+    return left();
+  };
+  // A product that shows one of them too lets go of it.
+  await updateProduct(admin, { id: await productWith(hashes[0] ?? ''), photoId: null });
+  expect(await sweepADayLater()).toEqual([true, true, true]);
+  await setCategoryPicture(admin, { id: changed, picture: null });
+  await mergeCategory(admin, { id: merged, into: changed });
+  await deleteCategory(admin, { id: removed });
+  await sweepPhotos(api.ctx);
+  expect(await left()).toEqual([true, true, true]);
+  expect(await sweepADayLater()).toEqual([false, false, false]);
 });
 
 test('sending a photo again while it is being removed ends with it there', async () => {

@@ -5,11 +5,11 @@ import type { Context } from '../context.ts';
 import type { Job } from '../jobs/job-timer.ts';
 import { removeFiles } from './photo.service.ts';
 
-/** Every 10 minutes: deletes photos that no product or order shows, and the remains of interrupted uploads. */
+/** Every 10 minutes: deletes photos that nothing shows, and the remains of interrupted uploads. */
 export const photoSweep: Job = { name: 'photo-sweep', everyMs: 600_000, run: sweepPhotos };
 
 /**
- * Checks each photo whose check is due, in one transaction each. A photo that a product, a draft or an order line shows
+ * Checks each photo whose check is due, in one transaction each. A photo that a product, a category, a draft or an order line shows
  * is kept and not checked again until one of them stops showing it. Any other photo is deleted, row and files. Rows
  * that another process has locked are skipped.
  */
@@ -31,7 +31,7 @@ const sweepOne = ({ db, photos }: Pick<Context, 'db' | 'photos'>): Promise<boole
       .executeTakeFirst();
     if (!due) return false;
     const { hash } = due;
-    const { asFirst, asFurther, inDrafts, inOrders } = await trx
+    const { asFirst, asFurther, ofCategories, inDrafts, inOrders } = await trx
       .selectNoFrom((eb) => [
         eb
           .exists(
@@ -52,6 +52,7 @@ const sweepOne = ({ db, photos }: Pick<Context, 'db' | 'photos'>): Promise<boole
               .where('deletedAt', 'is', null),
           )
           .as('asFurther'),
+        eb.exists(eb.selectFrom('categories').select('id').where('photoHash', '=', hash)).as('ofCategories'),
         eb
           .exists(
             eb
@@ -63,7 +64,7 @@ const sweepOne = ({ db, photos }: Pick<Context, 'db' | 'photos'>): Promise<boole
         eb.exists(eb.selectFrom('orderLines').select('orderId').where('photoHash', '=', hash)).as('inOrders'),
       ])
       .executeTakeFirstOrThrow();
-    if (asFirst || asFurther || inDrafts || inOrders) {
+    if (asFirst || asFurther || ofCategories || inDrafts || inOrders) {
       await trx.updateTable('photos').set({ checkAt: null }).where('hash', '=', hash).execute();
       return true;
     }

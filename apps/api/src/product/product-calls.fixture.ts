@@ -6,7 +6,8 @@ import { type CallRow, type CallTable, form, noId, type World } from '../checks/
 import { addProduct } from '../order/shop.fixture.ts';
 import { saveDraft } from './product-draft.service.ts';
 
-const photo = async () => {
+/** A photo to upload. */
+export const photo = async () => {
   const image = sharp({ create: { width: 40, height: 30, channels: 3, background: '#8fa888' } });
   return new Blob([new Uint8Array(await image.png().toBuffer())], { type: 'image/png' });
 };

@@ -6,14 +6,14 @@ import { AppError } from '../errors.ts';
 import { exchangePhotos } from '../photo/photo.service.ts';
 import { photosOf, picturesOf } from './product-pictures.service.ts';
 import { productNotFound } from './product.service.ts';
-import { counted, readProduct, recordProduct, write } from './product-writes.service.ts';
+import { counted, readProduct, recordProduct } from './product-writes.service.ts';
 
 /**
  * Removes a product from every list and page of the shop and returns it (decision 36). Orders keep its name, price and
  * photo. An order that waits for payment keeps its reserved units and can still be paid. Throws `not_found`.
  */
 export const deleteProduct = (ctx: Context, { id }: ProductId): Promise<PicturedProduct> =>
-  write(ctx, async (trx) => {
+  ctx.db.transaction().execute(async (trx) => {
     if (!isUuid(id)) throw productNotFound();
     const deleted = await trx
       .updateTable('products')
@@ -34,7 +34,7 @@ export const deleteProduct = (ctx: Context, { id }: ProductId): Promise<Pictured
  * Throws `conflict` when it is too late, and `not_found`.
  */
 export const restoreProduct = (ctx: Context, { id }: ProductId): Promise<PicturedProduct> =>
-  write(ctx, async (trx) => {
+  ctx.db.transaction().execute(async (trx) => {
     if (!isUuid(id)) throw productNotFound();
     const restored = await trx
       .updateTable('products')

@@ -5,7 +5,6 @@ import { type AuditEvent, differences, recordAudit } from '../audit/audit.servic
 import type { Context } from '../context.ts';
 import type { Database, ProductsTable } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
-import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { exchangePhotos, requireUpload, withUpload } from '../photo/photo.service.ts';
 import type { Upload } from '../http/read-form.ts';
@@ -47,7 +46,8 @@ export async function createProduct(
 ): Promise<PicturedProduct> {
   await requireCategory(ctx.db, input.categoryId);
   return withUpload(ctx, upload, (sent) =>
-    write(ctx, async (trx) => {
+    ctx.db.transaction().execute(async (trx) => {
+      await requireCategory(trx, input.categoryId);
       const pictures = withFirst(
         [noPicture, ...storedPictures(ctx.photos, input.furtherPictures ?? [])],
         pictureColumns(ctx.photos, sent ? { ...input, photoId: sent } : input),
@@ -116,7 +116,7 @@ export async function updateProduct(
   await requireProduct(ctx.db, id);
   if (changes.categoryId !== undefined) await requireCategory(ctx.db, changes.categoryId);
   return withUpload(ctx, upload, (sent) =>
-    change(ctx, id, version, (before) => {
+    change(ctx, { id, version, categoryId: changes.categoryId }, (before) => {
       const first = pictureColumns(ctx.photos, sent ? { ...changes, photoId: sent } : changes);
       const given = pictures && storedPictures(ctx.photos, pictures);
       return {
@@ -138,7 +138,7 @@ export async function addPicture(
 ): Promise<PicturedProduct> {
   await requireProduct(ctx.db, id);
   return withUpload(ctx, requireUpload(upload), (photoHash) =>
-    change(ctx, id, undefined, (before) => {
+    change(ctx, { id }, (before) => {
       const added = { photoHash, pictureUrl: null, alt };
       return {
         columns: {},
@@ -151,14 +151,14 @@ export async function addPicture(
 /** Changes a product to what `plan` makes of its pictures; without columns and pictures nothing is written. */
 const change = (
   ctx: Context,
-  id: string,
-  version: number | undefined,
+  { id, version, categoryId }: { id: string; version?: number; categoryId?: string },
   plan: (pictures: StoredPicture[]) => {
     columns: Partial<ReturnType<typeof changedColumns>>;
     pictures: StoredPicture[] | null;
   },
 ): Promise<PicturedProduct> =>
-  write(ctx, async (trx) => {
+  ctx.db.transaction().execute(async (trx) => {
+    if (categoryId !== undefined) await requireCategory(trx, categoryId);
     const before = await trx
       .selectFrom('products')
       .select('version')
@@ -276,7 +276,6 @@ export async function readProduct(
   );
 }
 
-/** Checks the category before the photo is decoded. The transaction that writes the product checks it again. */
 async function requireProduct(db: Kysely<Database>, id: string): Promise<void> {
   const found =
     isUuid(id) &&
@@ -289,26 +288,16 @@ async function requireProduct(db: Kysely<Database>, id: string): Promise<void> {
   if (!found) throw productNotFound();
 }
 
-/** The form sends '1' for 'Please Select', which is not a category (docs/behaviour/storefront.md#product-form). */
+/**
+ * The form sends '1' for 'Please Select', which is not a category (docs/behaviour/storefront.md#product-form). It is asked
+ * before the photo is decoded, and first in the transaction that writes the product: it then stays until the end of that, and
+ * is locked before the product and its photos, as by everybody who locks both.
+ */
 async function requireCategory(db: Kysely<Database>, id: string): Promise<void> {
   const found =
-    isUuid(id) && (await db.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst());
-  if (!found) throw noSuchCategory();
-}
-
-function noSuchCategory(): AppError {
+    isUuid(id) &&
+    (await db.selectFrom('categories').select('id').where('id', '=', id).forKeyShare().executeTakeFirst());
+  if (found) return;
   const message = 'Choose a category.';
-  return new AppError('bad_input', message, { fieldErrors: { categoryId: message } });
-}
-
-/** Runs the change in one transaction. A category that was deleted meanwhile counts as unknown. */
-export async function write<T>(
-  { db }: Context,
-  work: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> {
-  try {
-    return await db.transaction().execute(work);
-  } catch (error) {
-    throw violates(error, 'products_category_id_fkey') ? noSuchCategory() : error;
-  }
+  throw new AppError('bad_input', message, { fieldErrors: { categoryId: message } });
 }

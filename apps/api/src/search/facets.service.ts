@@ -1,7 +1,7 @@
 import { type Count, maxCount, type ProductFacets, type ProductFilter, priceRanges } from 'contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { categoryOrder } from '../category/category.service.ts';
 import type { Context } from '../context.ts';
-import { nameOrder } from '../db/name-order.ts';
 import type { Database } from '../db/schema.ts';
 import { categoryFilter, type Filter, hasWords, inPrice, matches } from './filter.service.ts';
 import { needed, queryOf, understand } from './search-words.service.ts';
@@ -113,7 +113,7 @@ async function listCategories(
   counted: RawBuilder<unknown>,
 ): Promise<Counts['categories']> {
   const { rows } = await sql<Counts['categories'][number]>`
-    select id, name, ${counted} as count from categories order by ${nameOrder}, id`.execute(db);
+    select id, name, ${counted} as count from categories order by ${categoryOrder}`.execute(db);
   return rows;
 }
 

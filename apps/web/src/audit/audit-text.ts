@@ -32,6 +32,7 @@ export const auditTexts = {
   products_imported: 'Products imported',
   category_created: 'Category created',
   category_updated: 'Category updated',
+  category_merged: 'Category merged into another',
   category_deleted: 'Category deleted',
   order_looked_up: 'Order found by a code from a letter',
   order_address_changed: 'Delivery address changed',

@@ -50,6 +50,10 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   // Products contain the name of their category.
   'category.update': ['category', 'product'],
   'category.delete': ['category'],
+  'category.setPicture': ['category'],
+  'category.merge': ['category', 'product', 'bulkEdit'],
+  // The numbers of the filters come with the categories in their order.
+  'category.arrange': ['category', 'product'],
   'guest.begin': [],
   'guest.keepOrders': [],
   'guest.askForOrderCode': [],

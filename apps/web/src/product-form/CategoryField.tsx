@@ -6,7 +6,7 @@ import { FailedPart } from '../page/FailedPart.tsx';
 import { noCategory } from './product-texts.ts';
 
 export type ChosenFrom = {
-  /** Sorted by name; undefined while loading and after a failure. */
+  /** In the shop's order; undefined while loading and after a failure. */
   categories: Category[] | undefined;
   failure: Failure | null;
   retry: () => void;

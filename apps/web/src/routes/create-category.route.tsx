@@ -2,7 +2,7 @@ import type { CreateCategory } from 'contracts';
 import { useState } from 'react';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { CategoryList } from '../category/CategoryList.tsx';
-import { useCategories } from '../category/use-categories.ts';
+import { useCategoryPhotos, useManagedCategories } from '../category/use-categories.ts';
 import { useCategoryChanges } from '../category/use-category-changes.ts';
 import type { Head } from '../page/page.ts';
 import { CreateCategoryScreen } from '../screens/CreateCategoryScreen.tsx';
@@ -16,8 +16,10 @@ export const Component = () => (
 );
 
 function CreateCategoryPage() {
-  const { create, rename, remove } = useCategoryChanges();
-  const { categories, failure, retry } = useCategories();
+  const { create, ...changes } = useCategoryChanges();
+  const { categories, failure, retry } = useManagedCategories();
+  const [pictured, setPictured] = useState<string | null>(null);
+  const photos = useCategoryPhotos(pictured);
   const [created, setCreated] = useState<string | null>(null);
   const submit = async (input: CreateCategory) => {
     setCreated(null);
@@ -30,7 +32,11 @@ function CreateCategoryPage() {
       created={created}
       onSubmit={(input) => void submit(input)}
     >
-      <CategoryList {...{ categories, failure, rename, remove }} onRetry={retry} />
+      <CategoryList
+        {...{ categories, failure, photos, ...changes }}
+        onRetry={retry}
+        onPicture={({ id }) => setPictured(id)}
+      />
     </CreateCategoryScreen>
   );
 }

@@ -58,11 +58,15 @@ export async function load({ api, url }: LoadContext) {
 /** The first eight categories that have products. */
 const tilesOf = (categories: PicturedCategory[]): CategoryTile[] =>
   categories
-    .flatMap(({ id, name, picture }) => {
+    .flatMap(({ id, name, picture, alt }) => {
       if (!picture) return [];
       const { src, avif } = picture;
       return [
-        { name, href: `/shop${writeSearch({ categoryIds: [id] })}`, picture: { src, avif: narrow(avif) } },
+        {
+          name,
+          href: `/shop${writeSearch({ categoryIds: [id] })}`,
+          picture: { src, avif: narrow(avif), alt },
+        },
       ];
     })
     .slice(0, 8);

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { CategoryList, type CategoryListProps } from '../category/CategoryList.tsx';
 import { categories } from '../category/category.fixture.ts';
 import { forbidden, unreachable } from '../calls/failure.fixture.ts';
+import { products } from '../product/product.fixture.ts';
 import { CreateCategoryScreen } from './CreateCategoryScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
@@ -16,7 +18,34 @@ const remove: CategoryListProps['remove'] = {
   busy: false,
   failure: null,
 };
-const list: CategoryListProps = { categories, failure: null, onRetry: fn(), rename, remove };
+const merge: CategoryListProps['merge'] = {
+  run: fn(() => Promise.resolve(null)),
+  busy: false,
+  failure: null,
+};
+const arrange: CategoryListProps['arrange'] = {
+  run: fn(() => Promise.resolve(null)),
+  busy: false,
+  failure: null,
+};
+const setPicture: CategoryListProps['setPicture'] = {
+  run: fn(() => Promise.resolve(null)),
+  busy: false,
+  failure: null,
+};
+const list: CategoryListProps = {
+  categories,
+  failure: null,
+  onRetry: fn(),
+  rename,
+  remove,
+  merge,
+  arrange,
+  setPicture,
+  upload: { choose: fn(), progress: undefined, failure: null },
+  photos: products.slice(0, 2).map(({ name, picture }) => ({ src: picture.src, of: name })),
+  onPicture: fn(),
+};
 
 const meta = {
   title: 'Screens/Create category',
@@ -177,5 +206,145 @@ export const Deleted: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete category' }));
     await waitFor(() => expect(canvas.getByRole('region', { name: 'Categories' })).toHaveFocus());
     await expect(canvas.queryByRole('button', { name: 'Delete Home' })).toBeNull();
+  },
+};
+
+/** The dialog says how many products move, and nothing is merged before it is confirmed. */
+export const Merging: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Merge into… Home' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Merge Home' });
+    await expect(dialog).toHaveTextContent(
+      '1,024 products move to the category that you choose, and “Home” is deleted. This cannot be undone.',
+    );
+    const into = screen.getByLabelText('Merge into');
+    await waitFor(() => expect(into).toHaveFocus());
+    await expect(screen.queryByRole('option', { name: 'Home' })).toBeNull();
+    await userEvent.selectOptions(into, 'Garden');
+    await expect(dialog).toHaveTextContent('1,024 products move to “Garden”, and “Home” is deleted.');
+    await expect(merge.run).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+    await expect(merge.run).toHaveBeenLastCalledWith({ id: 'home', into: 'garden' });
+  },
+};
+
+/** Without a choice, or when the other category is gone. */
+export const MergingRefused: Story = {
+  args: {
+    children: (
+      <CategoryList
+        {...list}
+        merge={{
+          ...merge,
+          failure: {
+            code: 'bad_input',
+            message: 'Choose a category to merge into.',
+            fields: { into: 'Choose a category to merge into.' },
+          },
+        }}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Merge into… Garden' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Choose a category to merge into.');
+    await waitFor(() => expect(screen.getByLabelText('Merge into')).toHaveFocus());
+    await expect(screen.getByText(/^1 product moves/)).toBeVisible();
+  },
+};
+
+function Movable() {
+  const [shown, setShown] = useState(categories);
+  const run: CategoryListProps['arrange']['run'] = ({ id, before }) => {
+    const moving = shown.filter((one) => one.id === id);
+    const others = shown.filter((one) => one.id !== id);
+    const place = before === null ? others.length : others.findIndex((one) => one.id === before);
+    const arranged = others.toSpliced(place, 0, ...moving);
+    setShown(arranged);
+    return Promise.resolve(arranged);
+  };
+  return <CategoryList {...list} categories={shown} arrange={{ ...arrange, run }} />;
+}
+
+/** With the keyboard: the focus stays with the category, and the new place is told. */
+export const Moving: Story = {
+  args: { children: <Movable /> },
+  play: async ({ canvas, userEvent }) => {
+    const names = () => canvas.getAllByRole('rowheader').map((cell) => cell.textContent);
+    canvas.getByRole('button', { name: 'Move Garden later' }).focus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Books', 'Home', 'Toys & Games', 'Garden']));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Garden earlier' })).toHaveFocus());
+    await expect(canvas.getByText('Garden: 4 of 4')).toBeInTheDocument();
+    await expect(canvas.queryByRole('button', { name: 'Move Garden later' })).toBeNull();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(names()).toEqual(['Books', 'Home', 'Garden', 'Toys & Games']));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Move Garden earlier' })).toHaveFocus());
+  },
+};
+
+export const MovingRefused: Story = {
+  args: { children: <CategoryList {...list} arrange={{ ...arrange, failure: forbidden }} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(forbidden.message);
+  },
+};
+
+/** The photo of a product becomes the category's own picture. */
+export const ChoosingPicture: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Picture… Home' }));
+    await expect(list.onPicture).toHaveBeenCalled();
+    const picture = await screen.findByLabelText('Picture');
+    await expect(picture).toHaveDisplayValue('That of the newest product');
+    await expect(screen.queryByLabelText('What the picture shows')).toBeNull();
+    await userEvent.selectOptions(picture, 'Brass Table Lamp');
+    await userEvent.type(screen.getByLabelText('What the picture shows'), 'A lamp');
+    await userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
+    await expect(setPicture.run).toHaveBeenLastCalledWith({
+      id: 'home',
+      from: { src: list.photos[0]?.src },
+      alt: 'A lamp',
+    });
+  },
+};
+
+/** Its own picture is described anew, or taken away. */
+export const OwnPicture: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Picture… Garden' }));
+    const picture = await screen.findByLabelText('Picture');
+    await expect(picture).toHaveDisplayValue('The one that it has');
+    await expect(screen.getByLabelText('What the picture shows')).toHaveValue('Roses');
+    await userEvent.selectOptions(picture, 'That of the newest product');
+    await userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
+    await expect(setPicture.run).toHaveBeenLastCalledWith({ id: 'garden', from: 'newest', alt: '' });
+  },
+};
+
+/** A file is uploaded as soon as it is chosen; a refused one says why. */
+export const UploadingPicture: Story = {
+  args: {
+    children: (
+      <CategoryList
+        {...list}
+        upload={{
+          choose: list.upload.choose,
+          progress: undefined,
+          failure: { code: 'bad_input', message: 'The photo is larger than 10 MB.', fields: {} },
+        }}
+      />
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Picture… Books' }));
+    await userEvent.selectOptions(await screen.findByLabelText('Picture'), 'A file to upload');
+    const file = new File(['x'], 'books.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(screen.getByLabelText(/^Photo/), file);
+    await expect(list.upload.choose).toHaveBeenLastCalledWith(file);
+    await expect(screen.getByLabelText(/^Photo/)).toHaveAccessibleDescription(/larger than 10 MB/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save picture' }));
+    await expect(setPicture.run).toHaveBeenLastCalledWith({ id: 'books', from: 'upload', alt: '' });
   },
 };

@@ -7,7 +7,8 @@ export type CategoryTile = {
   name: string;
   /** The address of the category's products. */
   href: string;
-  picture: Pick<PictureProps, 'src' | 'avif' | 'webp'>;
+  /** Without `alt` the name says what the picture shows. */
+  picture: Pick<PictureProps, 'src' | 'avif' | 'webp'> & Partial<Pick<PictureProps, 'alt'>>;
 };
 
 export type CategoryTilesProps = NativeProps<'ul', 'children'> & { tiles: ReadonlyArray<CategoryTile> };
@@ -20,7 +21,7 @@ export function CategoryTiles({ tiles, ...rest }: CategoryTilesProps) {
         <li key={href} className={styles.item}>
           <Anchor href={href} className={styles.tile}>
             <span className={styles.frame}>
-              <Picture {...picture} sizes="(min-width: 64em) 9rem, 7rem" alt="" />
+              <Picture alt="" {...picture} sizes="(min-width: 64em) 9rem, 7rem" />
             </span>
             <bdi className={styles.name}>{name}</bdi>
           </Anchor>
