@@ -43,8 +43,11 @@ const inCalls = [
   'browser/use-hydrated',
 ];
 const calls = { name: 'calls', test: new RegExp(`/src/(${inCalls.join('|')})\\.tsx?$`) };
-/** The boxes to tick, with their styles. */
-const boxes = { name: 'boxes', test: /\/ui\/src\/(Checkbox|FilterGroup)\/|\/choice\.css\.ts/ };
+/** The boxes to tick, with their styles, and what else lists with filters share. */
+const boxes = {
+  name: 'boxes',
+  test: /\/ui\/src\/(Checkbox|FilterGroup|FilterChips)\/|\/(choice\.css|chip-link|search-orders)\.ts/,
+};
 /** Home's route imports it only for the server. */
 const searchAddress = { name: 'search-address', test: /\/(search-address|price-range)\.ts$/, priority: 1 };
 
