@@ -20,7 +20,7 @@ export const rows: Row[] = [
 
 if (rows.length < 13) throw new Error('The route table reads otherwise now: see pages.page.ts.');
 
-/** The parameters of the table's paths, by the file of the row; an invoice has that of its order. */
+/** The parameters of the table's paths, by the file of the row; an invoice has that of its order, a customer that of a profile. */
 export interface Ids {
   product: string;
   order: string;
@@ -31,7 +31,7 @@ export interface Ids {
 /** The address of a row. Throws if a parameter has no value. */
 export function addressOf({ path, file }: Row, ids: Ids): string {
   return path.replace(/:(\w+)/g, (parameter) => {
-    const known: Record<string, string | undefined> = { ...ids, invoice: ids.order };
+    const known: Record<string, string | undefined> = { ...ids, invoice: ids.order, customer: ids.profile };
     const id = known[file];
     if (!id) throw new Error(`pages.page.ts has no value for ${parameter} of ${path}.`);
     return encodeURIComponent(id);
