@@ -1,4 +1,5 @@
 import { isolated } from 'contracts/isolated';
+import { useState } from 'react';
 import { useToast } from 'ui';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useCategories } from '../category/use-categories.ts';
@@ -33,6 +34,7 @@ function CreateProductPage(from: BeginsWith) {
 
 function CreateForm({ beginning }: { beginning: Beginning }) {
   const { create, saveDraft, upload, pictures } = useCreateProduct(beginning);
+  const [pressed, setPressed] = useState<'create' | 'draft'>('create');
   const categories = useCategories();
   const drafts = useDrafts();
   const toasts = useToast();
@@ -40,6 +42,7 @@ function CreateForm({ beginning }: { beginning: Beginning }) {
   const { draft } = beginning;
 
   const submit = async (texts: ProductTexts) => {
+    setPressed('create');
     const product = await create.run(texts);
     if (!product) return null;
     pictures.change([]);
@@ -56,6 +59,7 @@ function CreateForm({ beginning }: { beginning: Beginning }) {
     return { texts: afterSaving(texts), isSaved: true };
   };
   const keep = async (texts: ProductTexts) => {
+    setPressed('draft');
     const saved = await saveDraft.run(texts);
     if (!saved) return false;
     toasts.show({ tone: 'success', title: 'The draft is saved. Shoppers do not see it.' });
@@ -67,7 +71,8 @@ function CreateForm({ beginning }: { beginning: Beginning }) {
       filled={beginning.texts}
       {...{ categories, upload, pictures }}
       busy={create.busy || saveDraft.busy}
-      failure={saveDraft.failure ?? create.failure}
+      failure={(pressed === 'draft' ? saveDraft : create).failure}
+      failed={pressed}
       onSubmit={submit}
       onSaveDraft={keep}
       part={draft ? `#${draft.id}` : ''}

@@ -189,6 +189,11 @@ export const AnswerLost: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(/not be created twice/),
 };
 
+export const DraftAnswerLost: Story = {
+  args: { failure: unreachable, failed: 'draft' },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(/not be saved twice/),
+};
+
 /** After a lost answer and a change of the form: a link leads to the product that exists already. */
 export const CreatedAlready: Story = {
   args: {

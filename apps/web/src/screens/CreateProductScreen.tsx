@@ -10,13 +10,19 @@ import { ProductForm, type ProductFormProps } from '../product-form/ProductForm.
 
 export type CreateProductScreenProps = Omit<ProductFormProps, 'submitLabel' | 'advice'> & {
   drafts: ProductDraftsProps;
+  /** What the failure is of. */
+  failed?: 'create' | 'draft';
 };
 
 /** Creates products (docs/behaviour/storefront.md#product-form). */
-export const CreateProductScreen = ({ drafts, ...form }: CreateProductScreenProps) => (
+export const CreateProductScreen = ({ drafts, failed = 'create', ...form }: CreateProductScreenProps) => (
   <AddProduct>
     <Card>
-      <ProductForm {...form} submitLabel="Create Product" advice={form.failure && adviceFor(form.failure)} />
+      <ProductForm
+        {...form}
+        submitLabel="Create Product"
+        advice={form.failure && advice[failed](form.failure)}
+      />
     </Card>
     <ProductDrafts {...drafts} />
   </AddProduct>
@@ -60,8 +66,12 @@ const AddProduct = ({ children }: { children: ReactNode }) => (
   </Container>
 );
 
+const draftAdvice = (failure: Failure): ReactNode =>
+  !isRefusal(failure) &&
+  'It is not known whether the draft was saved. Press the button again: it will not be saved twice.';
+
 /** After a lost answer the product may exist with other values than the form has now (decision 37). */
-function adviceFor(failure: Failure): ReactNode {
+function createAdvice(failure: Failure): ReactNode {
   const { current } = failure;
   if (current)
     return (
@@ -75,3 +85,5 @@ function adviceFor(failure: Failure): ReactNode {
     'It is not known whether the product was created. Press the button again: it will not be created twice.'
   );
 }
+
+const advice = { create: createAdvice, draft: draftAdvice };
