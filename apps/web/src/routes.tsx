@@ -6,11 +6,13 @@ import { Root } from './layout/Root.tsx';
 /**
  * The route table (docs/behaviour/storefront.md#routes): path, file in routes/, and access. 'public' pages
  * are the same for everybody, so caches may keep them and search engines may list them. 'browser' pages are
- * filled from the browser's storage. 'login' pages are too, and send visitors to /login.
+ * filled from the browser's storage. 'login' pages are too, and send visitors to /login. `true` marks pages whose own
+ * hooks, not `load`, fetch the data when only the query of their address changes: the shown data stays until the answer
+ * comes, and after a failure.
  */
 export const table = [
   ['/', 'home', 'public'],
-  ['/shop', 'shop', 'public'],
+  ['/shop', 'shop', 'public', true],
   ['/product/:id', 'product', 'public'],
   ['/signup', 'signup', 'browser'],
   ['/login', 'login', 'browser'],
@@ -28,21 +30,21 @@ export const table = [
   ['/user/dashboard', 'user-dashboard', 'login'],
   ['/profile/:userId', 'profile', 'login'],
   ['/security', 'security', 'login'],
-  ['/admin/dashboard', 'admin-dashboard', 'login'],
+  ['/admin/dashboard', 'admin-dashboard', 'login', true],
   ['/create/category', 'create-category', 'login'],
   ['/crete/product', 'create-product', 'login'],
-  ['/admin/products', 'manage-products', 'login'],
+  ['/admin/products', 'manage-products', 'login', true],
   ['/admin/import', 'import-products', 'login'],
   ['/admin/product/update/:id', 'update-product', 'login'],
-  ['/admin/orders', 'admin-orders', 'login'],
-  ['/admin/customers', 'customers', 'login'],
+  ['/admin/orders', 'admin-orders', 'login', true],
+  ['/admin/customers', 'customers', 'login', true],
   ['/admin/customer/:id', 'customer', 'login'],
-  ['/admin/audit', 'audit', 'login'],
-  ['/admin/webhooks', 'webhooks', 'login'],
+  ['/admin/audit', 'audit', 'login', true],
+  ['/admin/webhooks', 'webhooks', 'login', true],
 ] as const satisfies readonly Row[];
 
 export type Access = 'public' | 'browser' | 'login';
-type Row = readonly [path: string, file: string, access: Access];
+type Row = readonly [path: string, file: string, access: Access, refetches?: true];
 const rows: readonly Row[] = table;
 
 /**
@@ -50,20 +52,6 @@ const rows: readonly Row[] = table;
  * public.
  */
 export const accessOf = (file: string): Access => rows.find(([, known]) => known === file)?.[2] ?? 'browser';
-
-/**
- * Pages whose own hooks, not `load`, fetch the data when only the query of their address changes. The shown
- * data stays until the answer comes, and after a failure.
- */
-const refetchingRoutes: readonly string[] = [
-  'shop',
-  'manage-products',
-  'admin-dashboard',
-  'admin-orders',
-  'customers',
-  'audit',
-  'webhooks',
-];
 
 const revalidates: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
@@ -86,11 +74,11 @@ export const makeRoutes = (fill: Fill, unknownPage: RouteObject['loader']): Rout
         id: 'boundary',
         ErrorBoundary: ErrorPage,
         children: [
-          ...rows.map(([path, file, access]) => ({
+          ...rows.map(([path, file, access, refetches]) => ({
             id: file,
             path,
             handle: { access },
-            ...(refetchingRoutes.includes(file) && { shouldRevalidate: revalidates }),
+            ...(refetches && { shouldRevalidate: revalidates }),
             ...fill(file),
           })),
           { id: 'unknown', path: '*', loader: unknownPage, Component: Outlet },
