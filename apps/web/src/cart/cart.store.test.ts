@@ -1,16 +1,14 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { installStorage } from '../browser/browser-storage.fixture.ts';
+import { cartCount, readCart, subscribeCart } from './cart.store.ts';
 import {
   addToCart,
-  cartCount,
   clearCart,
-  readCart,
   removeFromCart,
   removeOrdered,
   restoreToCart,
   setCount,
-  subscribeCart,
-} from './cart.store.ts';
+} from './change-cart.ts';
 
 let browser: ReturnType<typeof installStorage>;
 beforeEach(() => {

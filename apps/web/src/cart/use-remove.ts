@@ -1,7 +1,7 @@
 import { isolated } from 'contracts/isolated';
 import { useRef } from 'react';
 import { useToast } from 'ui';
-import { removeFromCart, restoreToCart, type TakenOut } from './cart.store.ts';
+import { removeFromCart, restoreToCart, type TakenOut } from './change-cart.ts';
 import { noRoom } from './no-room.ts';
 
 /** How long the toast stays, in ms; one Undo restores everything removed within this time. */

@@ -2,15 +2,8 @@ import { forgetEndedSession } from '../session/ended-session.store.ts';
 import { logOut } from '../account/log-out.ts';
 import { loginPath } from '../account/next-path.ts';
 import { readSession, subscribeSession } from '../session/session.store.ts';
-import {
-  addToCart,
-  cartCount,
-  cartItem,
-  maxCount,
-  mostShown,
-  setCount,
-  subscribeCart,
-} from '../cart/cart.store.ts';
+import { cartCount, maxCount, mostShown, subscribeCart } from '../cart/cart.store.ts';
+import { addToCart, cartItem, setCount } from '../cart/change-cart.ts';
 import { productToAdd } from '../product/product-to-add.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from 'contracts';
 import { RefusedHere } from '../calls/failure.ts';
 import { type Call, useCall } from '../calls/use-call.ts';
-import { addToCart, cartItem } from '../cart/cart.store.ts';
+import { addToCart, cartItem } from '../cart/change-cart.ts';
 import { noRoom } from '../cart/no-room.ts';
 import { trpc } from '../trpc.ts';
 

@@ -1,5 +1,6 @@
 import type { Order } from 'contracts';
-import { readCart, removeOrdered } from '../cart/cart.store.ts';
+import { readCart } from '../cart/cart.store.ts';
+import { removeOrdered } from '../cart/change-cart.ts';
 import { isRefusal, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 import type { Call } from '../calls/use-call.ts';

@@ -1,5 +1,5 @@
 import type { OrderId } from 'contracts';
-import { addToCart, cartItem } from '../cart/cart.store.ts';
+import { addToCart, cartItem } from '../cart/change-cart.ts';
 import { noRoom } from '../cart/no-room.ts';
 import { RefusedHere } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';

@@ -7,7 +7,7 @@ import { useEndedSession } from '../session/use-ended-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { Checkout } from '../cart/Checkout.tsx';
 import { linesOfOrder, type CartLine } from '../cart/cart-lines.ts';
-import { setCount } from '../cart/cart.store.ts';
+import { setCount } from '../cart/change-cart.ts';
 import { noRoom } from '../cart/no-room.ts';
 import { useGuestStart } from '../cart/use-guest-start.ts';
 import { useCartLines } from '../cart/use-cart-lines.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { SearchBar } from 'ui';
-import { cartItem } from '../cart/cart.store.ts';
+import { cartItem } from '../cart/change-cart.ts';
 import { story } from '../page/shop.ts';
 import { kitchenFiles, roomFiles } from '../page/scene.ts';
 import { productToAdd } from '../product/product-to-add.ts';
