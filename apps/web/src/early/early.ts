@@ -108,6 +108,7 @@ paintBadgeEarly();
 subscribeSession(paintSession);
 subscribeCart(paintBadge);
 addEventListener('popstate', followAddress);
-document.addEventListener('click', handleClick);
+// Before React, which would first finish the page.
+document.addEventListener('click', handleClick, true);
 document.addEventListener('submit', sendOnce, true);
 loadWhenIdle(document.getElementById('early'), html.dataset['access'] !== 'public');
