@@ -63,7 +63,10 @@ export function ProductSearchBar({ action, categories, search }: ProductSearchBa
       onPointerEnter={fetchBox}
       onCompositionStart={compose}
       onCompositionEnd={compose}
-      {...(box && { queryField: <box.Box {...box} {...{ action, search }} /> })}
+      {...(box && {
+        queryField: <box.Box key={box.typed} {...box} {...{ action, search }} />,
+        queryFieldHidden: box.isHidden,
+      })}
     />
   );
 }

@@ -25,6 +25,10 @@ type SuggestingSearchBoxProps = {
   typed: string;
   /** True if the plain box had the focus then. */
   isInUse: boolean;
+  /** True before it replaces the plain box: it is rendered out of sight then. */
+  isHidden: boolean;
+  /** Called when it has been rendered out of sight. */
+  onHidden: () => void;
 };
 
 /** The search box with suggestions below it: searches to choose from, and product cards. */
@@ -34,10 +38,13 @@ const SuggestingSearchBox = (props: SuggestingSearchBoxProps) => (
   </ApiProvider>
 );
 
-function Suggesting({ action, search, typed, isInUse }: SuggestingSearchBoxProps) {
+function Suggesting({ action, search, typed, isInUse, isHidden, onHidden }: SuggestingSearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);
   const categoryId = useChosenCategory(box, search);
+  useEffect(() => {
+    if (isHidden) onHidden();
+  }, [isHidden, onHidden]);
   const { text: asked, products, isLoading, hasFailed } = useSuggestions(text, categoryId);
   const { suggestions, preview } = useMemo(() => {
     const found = (text: string, id = categoryId) =>
@@ -60,6 +67,8 @@ function Suggesting({ action, search, typed, isInUse }: SuggestingSearchBoxProps
   return (
     <SearchBoxWithSuggestions
       ref={box}
+      // The form is still the plain box's.
+      {...(isHidden && { disabled: true, placeholder: '' })}
       query={search.text}
       typed={typed}
       defaultOpen={isInUse && typed !== search.text}
@@ -134,36 +143,43 @@ function SuggestedProducts({ products, foundHref }: SuggestedProductsProps) {
 }
 
 /** The box that suggests, and the state of the plain box when it was replaced. */
-export type SuggestingBox = Pick<SuggestingSearchBoxProps, 'typed' | 'isInUse'> & {
+export type SuggestingBox = Omit<SuggestingSearchBoxProps, 'action' | 'search'> & {
   Box: ComponentType<SuggestingSearchBoxProps>;
 };
 
-const boxIn = (form: HTMLFormElement) => form.elements.namedItem('search') as HTMLInputElement;
+const boxIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name=search]:enabled');
 
 /**
- * Replaces the plain search box with the one that suggests, keeping text, focus and caret. Runs in its own
- * task, so that keys pressed while the code loaded are handled first, and waits until an input method has
- * finished composing.
+ * Replaces the plain search box with the one that suggests, keeping text, focus and caret. First renders it out of sight
+ * in slices, so that keys are answered meanwhile: on a phone that takes longer than a key may wait. The swap waits until an
+ * input method has finished composing.
  */
 export function takeOverBox(
   form: HTMLFormElement | null,
   isComposing: RefObject<boolean>,
   show: (box: SuggestingBox) => void,
 ): void {
-  setTimeout(() => {
-    if (!form?.isConnected) return;
-    if (!isComposing.current) return takeOver(form, show);
-    form.addEventListener('compositionend', () => takeOverBox(form, isComposing, show), { once: true });
-  });
-}
-
-function takeOver(form: HTMLFormElement, show: (box: SuggestingBox) => void): void {
-  const plain = boxIn(form);
-  const { value, selectionStart, selectionEnd } = plain;
-  const isInUse = document.activeElement === plain;
-  flushSync(() => show({ Box: SuggestingSearchBox, typed: value, isInUse }));
-  if (!isInUse) return;
-  const box = boxIn(form);
-  box.focus({ preventScroll: true });
-  box.setSelectionRange(selectionStart, selectionEnd);
+  const plain = form && boxIn(form);
+  if (!plain) return;
+  const showNow = (isHidden: boolean) =>
+    show({
+      Box: SuggestingSearchBox,
+      typed: plain.value,
+      isInUse: document.activeElement === plain,
+      isHidden,
+      onHidden: () => setTimeout(swap),
+    });
+  const swap = () => {
+    if (!plain.isConnected) return;
+    if (isComposing.current)
+      return form.addEventListener('compositionend', () => setTimeout(swap), { once: true });
+    const { selectionStart, selectionEnd } = plain;
+    const isInUse = document.activeElement === plain;
+    flushSync(() => showNow(false));
+    if (!isInUse) return;
+    const box = boxIn(form);
+    box?.focus({ preventScroll: true });
+    box?.setSelectionRange(selectionStart, selectionEnd);
+  };
+  startTransition(() => showNow(true));
 }

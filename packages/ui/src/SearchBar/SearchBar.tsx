@@ -27,6 +27,8 @@ export type SearchBarProps = NativeProps<'form', 'children' | 'method' | 'action
   submitLabel?: string;
   /** Replaces the plain text box, e.g. by a SearchBoxWithSuggestions, which sets `queryName` itself. */
   queryField?: ReactNode;
+  /** Renders `queryField` out of sight, while the plain text box stays; the swap is quicker then. */
+  queryFieldHidden?: boolean;
 };
 
 /**
@@ -46,6 +48,7 @@ export function SearchBar({
   queryPlaceholder = 'Search Here',
   submitLabel = 'Search',
   queryField,
+  queryFieldHidden = false,
   ...rest
 }: SearchBarProps) {
   const box = useRef<HTMLInputElement>(null);
@@ -71,7 +74,7 @@ export function SearchBar({
             />
           </div>
         )}
-        {queryField ?? (
+        {(!queryField || queryFieldHidden) && (
           <TextField
             label={queryLabel}
             labelHidden
@@ -83,6 +86,7 @@ export function SearchBar({
             {...queryRules}
           />
         )}
+        {queryField && <div hidden={queryFieldHidden}>{queryField}</div>}
         <Button type="submit" variant="primary">
           {submitLabel}
         </Button>
