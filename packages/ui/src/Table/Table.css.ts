@@ -213,7 +213,7 @@ export const rowHeader = style([
     fontWeight: vars.fontWeight.strong,
     textAlign: 'start',
     overflowWrap: 'anywhere',
-    ...narrow({ display: 'block', fontSize: vars.fontSize.medium }),
+    ...narrow({ display: 'block', whiteSpace: 'normal', fontSize: vars.fontSize.medium }),
   },
 ]);
 

@@ -21,7 +21,12 @@ export function TableRow<Row>({
     <tr {...tableRoles.row} className={styles.row}>
       {columns.map(({ cell, ...column }) =>
         column.key === rowHeader ? (
-          <th key={column.key} {...tableRoles.rowHeader} scope="row" className={styles.rowHeader}>
+          <th
+            key={column.key}
+            {...tableRoles.rowHeader}
+            scope="row"
+            className={classNames(styles.width[column.width ?? 'auto'], styles.rowHeader)}
+          >
             {cell(row)}
           </th>
         ) : (
