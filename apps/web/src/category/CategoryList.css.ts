@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from 'ui/theme';
+import { breakpoint, vars } from 'ui/theme';
 
 /** A small picture before the name. */
 export const category = style({
@@ -7,9 +7,19 @@ export const category = style({
   gridTemplateColumns: '3rem minmax(0, 1fr)',
   gap: vars.space.small,
   alignItems: 'center',
-  minInlineSize: '9rem',
+  minInlineSize: '8rem',
 });
 
 export const picture = style({ overflow: 'hidden', borderRadius: vars.radius.small });
 
 export const preview = style([picture, { inlineSize: '9rem' }]);
+
+/** One line, except where the row itself is a block of lines. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xxsmall,
+  alignItems: 'center',
+  justifyContent: 'end',
+  '@container': { [`(inline-size >= ${breakpoint.medium})`]: { flexWrap: 'nowrap', whiteSpace: 'nowrap' } },
+});

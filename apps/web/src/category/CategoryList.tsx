@@ -17,7 +17,6 @@ import {
   EmptyState,
   groupDigits,
   IconButton,
-  Inline,
   LaterIcon,
   Picture,
   Stack,
@@ -139,7 +138,7 @@ export function CategoryList({
             cell: (category) => {
               const place = rows.indexOf(category);
               return (
-                <Inline gap="xsmall" justify="end">
+                <div className={styles.actions}>
                   {place > 0 && (
                     <IconButton
                       data-move={`earlier ${category.id}`}
@@ -168,10 +167,10 @@ export function CategoryList({
                   {rows.length > 1 && (
                     <Button
                       size="small"
-                      aria-label={`Merge into… ${isolated(category.name)}`}
+                      aria-label={`Merge… ${isolated(category.name)}`}
                       onClick={() => ask(category, 'merge')}
                     >
-                      Merge into…
+                      Merge…
                     </Button>
                   )}
                   <Button
@@ -192,7 +191,7 @@ export function CategoryList({
                   >
                     Delete
                   </Button>
-                </Inline>
+                </div>
               );
             },
           },

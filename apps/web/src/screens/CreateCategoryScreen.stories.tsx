@@ -212,7 +212,7 @@ export const Deleted: Story = {
 /** The dialog says how many products move, and nothing is merged before it is confirmed. */
 export const Merging: Story = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Merge into… Home' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Merge… Home' }));
     const dialog = await screen.findByRole('dialog', { name: 'Merge Home' });
     await expect(dialog).toHaveTextContent(
       '1,024 products move to the category that you choose, and “Home” is deleted. This cannot be undone.',
@@ -246,7 +246,7 @@ export const MergingRefused: Story = {
     ),
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Merge into… Garden' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Merge… Garden' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Merge' }));
     await expect(await screen.findByRole('alert')).toHaveTextContent('Choose a category to merge into.');
     await waitFor(() => expect(screen.getByLabelText('Merge into')).toHaveFocus());
