@@ -43,5 +43,5 @@ export const words = style({
   color: vars.color.textMuted,
   lineHeight: vars.lineHeight.text,
   overflowWrap: 'anywhere',
-  textWrap: 'balance',
+  textWrapStyle: 'balance',
 });

@@ -8,7 +8,7 @@ export const heading = style([
     color: vars.color.text,
     fontWeight: vars.fontWeight.strong,
     overflowWrap: 'break-word',
-    textWrap: 'balance',
+    textWrapStyle: 'balance',
   },
 ]);
 

@@ -85,7 +85,7 @@ export const position = style([
   {
     flexGrow: 1,
     textAlign: 'center',
-    textWrap: 'balance',
+    textWrapStyle: 'balance',
     '@container': {
       [wide]: {
         position: 'absolute',

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 
-export const text = style([element, { overflowWrap: 'break-word', textWrap: 'pretty' }]);
+export const text = style([element, { overflowWrap: 'break-word', textWrapStyle: 'pretty' }]);
 
 export const size = styleVariants({
   xsmall: { fontSize: vars.fontSize.xsmall, lineHeight: vars.lineHeight.label },

@@ -18,7 +18,7 @@ export const tooltip = style([
     fontFamily: vars.font.body,
     fontSize: vars.fontSize.small,
     lineHeight: vars.lineHeight.label,
-    textWrap: 'balance',
+    textWrapStyle: 'balance',
     overflowWrap: 'anywhere',
     boxShadow: vars.shadow.raised,
     animation: `${appear} ${vars.motion.fast} ${vars.motion.curve}`,
