@@ -55,7 +55,7 @@ async function plansOf(call: () => Promise<unknown>): Promise<string> {
   await call();
   const plans: string[] = [];
   for (const { text, values } of asked) {
-    if (/^(begin|rollback)/.test(text)) await explainer.query(text);
+    if (/^(begin|set|rollback)/.test(text)) await explainer.query(text);
     else {
       const { rows } = await explainer.query({ text: `explain ${text}`, values, rowMode: 'array' });
       plans.push(`${text}\n${rows.map(([line]) => line).join('\n')}`);
