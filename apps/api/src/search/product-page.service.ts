@@ -143,11 +143,12 @@ async function inOrder({ db }: Context, ids: string[], sort: ProductPageSort): P
 /** So many matches are counted; then a page of the list is never behind the middle of them. */
 const maxCounted = 2 * maxChosenProducts;
 /** As many entries of an index are read in the time that one product takes to be collected and sorted. */
-const entriesInTimeOfOne = 16;
+const entriesInTimeOfOne = 32;
 
 /**
- * Counts the matches along an index. The page is read along the index of the order, over the products that do not match,
- * unless matches are so rare that collecting and sorting them is quicker.
+ * Counts the matches along an index, and reads the page from an index too: along that of the order, over the products that
+ * do not match, or from that of a filter, which holds every order but the names. When matches are so rare that the index of
+ * names is passed too long, they are collected and sorted.
  */
 const pageOfFiltered = (ctx: Context, { page, sort, ...search }: ProductPageQuery): Promise<Found> =>
   searching(ctx, 'walk', async (db) => {
@@ -164,11 +165,13 @@ const pageOfFiltered = (ctx: Context, { page, sort, ...search }: ProductPageQuer
     const after = matching > maxCounted ? Infinity : rest + matching - found;
     const passed = Math.min(place.skip, after) + place.size;
     const ids =
-      isMore || passed * products <= entriesInTimeOfOne * matching ** 2
+      isMore || !isByName(sort) || passed * products <= entriesInTimeOfOne * matching ** 2
         ? await idsInOrder(db, sort, filter, { ...place, rest: after })
         : await collected(db, sort, filter, place);
     return { ...place, ids, found, isMore, correctedText: null };
   });
+
+const isByName = (sort: ProductPageSort) => sort === 'name' || sort === 'nameDown';
 
 type Place = Pick<NumberedPage, 'skip' | 'size'>;
 
