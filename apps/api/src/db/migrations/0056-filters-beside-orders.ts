@@ -20,6 +20,7 @@ const indexes = [
   ['products_by_price', 'price_paise, id', 'category_id, stock, needs_shipping, sold, created_at'],
   ['products_by_name', 'name collate "und-x-icu", id', 'category_id, price_paise, stock, needs_shipping'],
   ['products_by_stock', 'stock, id', 'category_id, price_paise, needs_shipping, sold, created_at'],
+  ['products_by_shipping', 'needs_shipping, id', 'category_id, price_paise, stock, sold, created_at'],
   ['products_of_category', 'category_id, created_at, id', 'price_paise, stock, needs_shipping'],
   ['products_of_category_most_sold', 'category_id, sold, id', 'price_paise, stock, needs_shipping'],
   [
