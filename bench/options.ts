@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 export interface BenchOptions {
   /** The beginning of the names of the benchmarks to run; '' for all. */
   name: string;
-  /** Products in the api's catalogue. */
+  /** Products in the api's catalogue; the smaller shop of `admin/products` has a tenth. */
   products: number;
   connections: number;
   /** How long each turn of a comparison lasts. */
@@ -12,7 +12,7 @@ export interface BenchOptions {
   rounds: number;
   /** How many requests `api/memory` makes. */
   requests: number;
-  /** Orders in the larger shop of `admin/dashboard` and `admin/orders`; the smaller has a hundredth. */
+  /** Orders in the larger shop of `admin/dashboard`, `admin/orders` and `admin/customers`; the smaller has a hundredth. */
   orders: number;
   /** How often `dropin/start` starts each form in each condition. */
   starts: number;

@@ -1,6 +1,8 @@
+import { benchCustomers } from './admin/customers.bench.ts';
 import { benchDashboard } from './admin/dashboard.bench.ts';
 import { benchOrders } from './admin/orders.bench.ts';
 import { benchProductImport } from './admin/product-import.bench.ts';
+import { benchProducts } from './admin/products.bench.ts';
 import { benchLogins } from './api/logins.bench.ts';
 import { benchMemory } from './api/memory.bench.ts';
 import { benchProduct } from './api/product.bench.ts';
@@ -26,9 +28,11 @@ import { benchPages } from './web/pages.bench.ts';
 // npm run bench -- api            runs those whose name begins with 'api'; bench/README.md describes each
 type Question = (places: Places, options: BenchOptions) => Promise<string>;
 const questions: Record<string, Question> = {
+  'admin/customers': async ({ orderShops }) => benchCustomers(await orderShops()),
   'admin/dashboard': async ({ orderShops }) => benchDashboard(await orderShops()),
   'admin/orders': async ({ orderShops }) => benchOrders(await orderShops()),
   'admin/product-import': (_, options) => benchProductImport(options),
+  'admin/products': (_, options) => benchProducts(options),
   'api/product-list': async ({ api }, options) => benchProductList(await api(), options),
   'api/product': async ({ api }, options) => benchProduct(await api(), options),
   'api/product-search': async ({ api }, options) => benchProductSearch(await api(), options),

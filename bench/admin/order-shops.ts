@@ -4,6 +4,8 @@ import { addPeople, addProducts, tokenOf } from '../orders/shop-rows.ts';
 
 export interface OrderShop {
   orders: number;
+  /** One for ten orders. */
+  people: number;
   url: string;
   /** The headers of an admin's request. */
   headers: Record<string, string>;
@@ -30,9 +32,10 @@ export async function startOrderShops(orders: number): Promise<OrderShops> {
     const api = await startBenchApi({ products: 64 });
     apis.push(api);
     const started = performance.now();
-    await addOrders(api.databaseUrl, count);
+    const people = Math.max(10, Math.ceil(count / 10));
+    await addOrders(api.databaseUrl, count, people);
     console.log(`${count} orders after ${Math.round((performance.now() - started) / 1000)} s`);
-    return { orders: count, url: api.url, headers: { authorization: `Bearer ${tokenOf(admin)}` } };
+    return { orders: count, people, url: api.url, headers: { authorization: `Bearer ${tokenOf(admin)}` } };
   };
   try {
     return { small: await start(Math.ceil(orders / 100)), large: await start(orders), stop };
@@ -42,11 +45,10 @@ export async function startOrderShops(orders: number): Promise<OrderShops> {
   }
 }
 
-async function addOrders(databaseUrl: string, orders: number): Promise<void> {
+async function addOrders(databaseUrl: string, orders: number, people: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const people = Math.max(10, Math.ceil(orders / 10));
     await addPeople(client, people);
     await addProducts(client, { from: 1, to: products, stock: 50 });
     await client.query(`update accounts set role = 1 where email = $1`, [

@@ -3,7 +3,6 @@ import {
   maxChosenProducts,
   maxCount,
   maxPricePaise,
-  pageSize,
   type ProductListSearch,
   type ProductPage,
   type ProductPageQuery,
@@ -15,10 +14,11 @@ import type { Context } from '../context.ts';
 import { nameOrder } from '../db/name-order.ts';
 import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
 import type { Database } from '../db/schema.ts';
+import { isUuid } from '../db/uuid.ts';
 import { countProducts, productsByIds } from '../product/product.service.ts';
-import { categoryFilter, type Filter, matches } from './filter.service.ts';
+import { type Filter, matches } from './filter.service.ts';
 import { bestMatches } from './search.service.ts';
-import { searching } from './search-session.service.ts';
+import { readBy, searching } from './search-session.service.ts';
 import { orders as searchOrders } from './sorted-search.service.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function pageOfProducts(ctx: Context, query: ProductPageQuery): Pro
 export async function idsOfList(ctx: Context, search: ProductListSearch): Promise<string[]> {
   if (search.text !== '') return (await matchesOf(ctx, search)).ids;
   return searching(ctx, 'walk', (db) =>
-    idsInOrder(db, search.sort, filterOf(search), { skip: 0, size: maxChosenProducts }),
+    idsInOrder(db, search.sort, filterOf(search), { skip: 0, size: maxChosenProducts, rest: Infinity }),
   );
 }
 
@@ -88,15 +88,19 @@ const levels = {
 const narrows = ({ categoryId, minPaise, maxPaise, stock, needsShipping }: ProductListSearch): boolean =>
   [categoryId, minPaise, maxPaise, stock, needsShipping].some((one) => one !== null && one !== undefined);
 
+const everything: Filter = { query: null, categoryIds: null, price: null };
+
 function filterOf({ categoryId, minPaise, maxPaise, stock, needsShipping }: ProductListSearch): Filter {
+  // One category is compared, not looked for in an array: its indexes then have the orders too.
   const also = [
+    ...(categoryId && isUuid(categoryId) ? [sql`category_id = ${categoryId}::uuid`] : []),
     ...(stock ? [levels[stock]] : []),
     ...(typeof needsShipping === 'boolean' ? [sql`needs_shipping = ${sql.lit(needsShipping)}`] : []),
   ];
   const isPriced = typeof minPaise === 'number' || typeof maxPaise === 'number';
   return {
     query: null,
-    categoryIds: categoryFilter(categoryId ? [categoryId] : []),
+    categoryIds: categoryId && !isUuid(categoryId) ? [] : null,
     price: isPriced ? { fromPaise: bound(minPaise ?? 0), toPaise: bound(maxPaise ?? maxPricePaise) } : null,
     also: also.length > 0 ? sql<boolean>`${sql.join(also, sql` and `)}` : null,
   };
@@ -136,46 +140,53 @@ async function inOrder({ db }: Context, ids: string[], sort: ProductPageSort): P
   return rows.map(({ id }) => id);
 }
 
-/**
- * Matches up to the most that a list holds are collected and sorted. When there are more, so many products match that
- * reading along the index of the order finds a page soon.
- */
-async function pageOfFiltered(ctx: Context, query: ProductPageQuery): Promise<Found> {
-  const filter = filterOf(query);
-  const { key, direction } = orderOf(query.sort);
-  const most = maxChosenProducts;
-  const collected = await searching(ctx, 'collect', async (db) => {
-    const { rows } = await sql<{ total: number; id: string | null }>`
-      with found as materialized (
-        select id, ${key} as key from products where ${matches(filter)} limit ${sql.lit(most + 1)}
-      )
-      select total, id from (select count(*) as total from found) counted left join lateral (
-        select id, key from found where total <= ${sql.lit(most)} order by key ${direction}, id ${direction}
-        limit ${sql.lit(pageSize)}
-        offset least(${(query.page - 1) * pageSize}::bigint, greatest(total - 1, 0) / ${sql.lit(pageSize)} * ${sql.lit(pageSize)})
-      ) page on true order by key ${direction}, id ${direction}`.execute(db);
-    return rows;
-  });
-  const total = collected[0]?.total ?? 0;
-  const place = numberedPage(query.page, Math.min(total, most));
-  const ids =
-    total > most
-      ? await searching(ctx, 'walk', (db) => idsInOrder(db, query.sort, filter, place))
-      : collected.flatMap(({ id }) => id ?? []);
-  return { ...place, ids, found: Math.min(total, most), isMore: total > most, correctedText: null };
-}
+/** So many matches are counted; then a page of the list is never behind the middle of them. */
+const maxCounted = 2 * maxChosenProducts;
+/** As many entries of an index are read in the time that one product takes to be collected and sorted. */
+const entriesInTimeOfOne = 32;
 
-/** Reads along the index of the order, over the products that do not match. */
-async function idsInOrder(
+/**
+ * Counts the matches along an index, and reads the page from an index too: along that of the order, over the products that
+ * do not match, or from that of a filter, which holds every order but the names. When matches are so rare that the index of
+ * names is passed too long, they are collected and sorted.
+ */
+const pageOfFiltered = (ctx: Context, { page, sort, ...search }: ProductPageQuery): Promise<Found> =>
+  searching(ctx, 'walk', async (db) => {
+    const filter = filterOf({ sort, ...search });
+    const { rows } = await sql<{ matching: number; products: number }>`
+      select (select products from product_words where word = '') as products,
+        (select count(*) from (select 1 from products where ${matches(filter)} limit ${sql.lit(maxCounted + 1)}) few) as matching`.execute(
+      db,
+    );
+    const { matching = 0, products = 0 } = rows[0] ?? {};
+    const isMore = matching > maxChosenProducts;
+    const found = isMore ? maxChosenProducts : matching;
+    const { rest, ...place } = numberedPage(page, found);
+    const after = matching > maxCounted ? Infinity : rest + matching - found;
+    const passed = Math.min(place.skip, after) + place.size;
+    const ids =
+      isMore || !isByName(sort) || passed * products <= entriesInTimeOfOne * matching ** 2
+        ? await idsInOrder(db, sort, filter, { ...place, rest: after })
+        : await collected(db, sort, filter, place);
+    return { ...place, ids, found, isMore, correctedText: null };
+  });
+
+const isByName = (sort: ProductPageSort) => sort === 'name' || sort === 'nameDown';
+
+type Place = Pick<NumberedPage, 'skip' | 'size'>;
+
+async function collected(
   db: Kysely<Database>,
   sort: ProductPageSort,
   filter: Filter,
-  { skip, size }: Pick<NumberedPage, 'skip' | 'size'>,
+  { skip, size }: Place,
 ): Promise<string[]> {
   const { key, direction } = orderOf(sort);
+  await readBy(db, 'collect');
   const { rows } = await sql<{ id: string }>`
-    select id from products where ${matches(filter)}
-    order by ${key} ${direction}, id ${direction} limit ${sql.lit(size)} offset ${sql.lit(skip)}`.execute(db);
+    with found as materialized (select id, ${key} as key from products where ${matches(filter)})
+    select id from found order by key ${direction}, id ${direction}
+    limit ${sql.lit(size)} offset ${sql.lit(skip)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -186,20 +197,22 @@ const pageOfAll = (ctx: Context, { sort, page }: ProductPageQuery): Promise<Foun
       select products from product_words where word = ''`.execute(db);
     const found = rows[0]?.products ?? 0;
     const place = numberedPage(page, found);
-    return { ...place, ids: await idsOfPage(db, sort, place), found, isMore: false, correctedText: null };
+    const ids = await idsInOrder(db, sort, everything, place);
+    return { ...place, ids, found, isMore: false, correctedText: null };
   });
 
-/** Reads only the index, from the end that is nearer to the page; so the middle page is the slowest. */
-async function idsOfPage(
+/** Reads only the index of the order, from the end that is nearer to the page; so the middle page is the slowest. */
+async function idsInOrder(
   db: Kysely<Database>,
   sort: ProductPageSort,
-  { skip, size, rest }: NumberedPage,
+  filter: Filter,
+  { skip, size, rest }: Place & Pick<NumberedPage, 'rest'>,
 ): Promise<string[]> {
   const { key, direction } = orderOf(sort);
   const isFromEnd = rest < skip;
   const towards = isFromEnd === (direction === asc) ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ id: string }>`
-    select id from products where deleted_at is null
+    select id from products where ${matches(filter)}
     order by ${key} ${towards}, id ${towards}
     limit ${sql.lit(size)} offset ${sql.lit(isFromEnd ? rest : skip)}`.execute(db);
   const ids = rows.map(({ id }) => id);

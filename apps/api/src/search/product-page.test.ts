@@ -118,6 +118,17 @@ describe('filters', () => {
     ).toEqual(kettles.filter((n) => n % 9 > 0 && n % 4 !== 0 && 1 + ((n * 7) % 117) >= 50).toReversed());
   });
 
+  test('leave rare products in every order', async () => {
+    const range = { minPaise: 200, maxPaise: 400 };
+    const byPrice = await foundBy({ ...range, sort: 'cheapest' });
+    expect(byPrice.map((n) => 1 + ((n * 7) % 117))).toEqual([2, 3, 4]);
+    const { compare } = new Intl.Collator('en');
+    const byName = byPrice.toSorted((one, other) => compare(`Kettle ${one}`, `Kettle ${other}`));
+    expect(await foundBy({ ...range, sort: 'name' })).toEqual(byName);
+    expect(await foundBy({ ...range, sort: 'nameDown' })).toEqual(byName.toReversed());
+    expect(await foundBy({ ...range, sort: 'newest' })).toEqual(byPrice.toSorted((a, b) => b - a));
+  });
+
   test('that are no category, or leave nothing, find nothing', async () => {
     const queries = [
       { categoryId: 'x' },

@@ -25,8 +25,9 @@ export async function inTurn<T>(ctx: Context, search: (ctx: Context) => Promise<
 export type Access = 'collect' | 'walk';
 
 const settings: Record<Access, string> = {
-  collect: 'set local enable_indexscan = off; set local enable_indexonlyscan = off',
-  walk: 'set local enable_bitmapscan = off',
+  collect:
+    'set local enable_bitmapscan = on; set local enable_indexscan = off; set local enable_indexonlyscan = off',
+  walk: 'set local enable_bitmapscan = off; set local enable_indexscan = on; set local enable_indexonlyscan = on',
 };
 
 /**
@@ -53,3 +54,8 @@ export const searching = <T>(
       await sql.raw('rollback').execute(connection);
     }
   });
+
+/** Changes how the further reads of a search are made. */
+export async function readBy(db: Kysely<Database>, access: Access): Promise<void> {
+  await sql.raw(settings[access]).execute(db);
+}
