@@ -61,6 +61,50 @@ export interface FoundOrder {
   madeAt: string;
 }
 
+type Part = [from: RawBuilder<unknown>, condition: RawBuilder<unknown>];
+
+/** Up to how many people the orders of each are looked up. */
+const fewPeople = 3_000;
+
+/** Whether a text is the beginning of an account's address, or its words are those of words of the name. */
+function conditionsOfPerson(text: string): RawBuilder<unknown>[] {
+  const beginning = `${escaped(storedEmail(text))}%`;
+  return [
+    sql`accounts.name_words @@ words_that_begin(${text})`,
+    sql`lower(accounts.email) like lower(${beginning})`,
+    sql`accounts.guest_email is not null and lower(accounts.guest_email) like lower(${beginning})`,
+  ];
+}
+
+/** The ids of the accounts that match a text, each condition by its own index; null when they are not few. */
+async function findPeople(db: Kysely<Database>, text: string): Promise<string[] | null> {
+  const parts = conditionsOfPerson(text).map(
+    (condition) => sql`(select accounts.id from accounts where ${condition} limit ${sql.lit(fewPeople + 1)})`,
+  );
+  const { rows } = await sql<{ id: string }>`${sql.join(parts, sql` union `)}`.execute(db);
+  return rows.length > fewPeople ? null : rows.map(({ id }) => id);
+}
+
+/**
+ * The orders of few people are looked up. When many match, all orders are walked instead, the newest first, until enough
+ * belong to one of them: PostgreSQL cannot tell by its statistics which of the two a beginning of a word needs.
+ */
+function ordersOf(people: string[] | null, text: string): Part[] {
+  if (people?.length === 0) return [];
+  if (people) return [[sql`orders`, sql`orders.account_id = any (${people}::uuid[])`]];
+  const matches = sql.join(
+    conditionsOfPerson(text).map((condition) => sql`(${condition})`),
+    sql` or `,
+  );
+  return [
+    [
+      // Without its limit the subquery would be joined in any order.
+      sql`orders, lateral (select from accounts where accounts.id = orders.account_id and (${matches}) limit 1) person`,
+      sql`true`,
+    ],
+  ];
+}
+
 /**
  * The newest 1,000 orders that match, or those before an order, the newest first. An order matches a text by its number, or
  * when its customer's e-mail address begins with it, or words of the customer's name begin with its words.
@@ -78,18 +122,12 @@ export async function findNewest(
       : []),
   ];
   const number = orderNumber.exec(text)?.[1] ?? null;
-  const beginning = `${escaped(storedEmail(text))}%`;
-  const matches: [from: RawBuilder<unknown>, condition: RawBuilder<unknown>][] =
+  const matches: Part[] =
     text === ''
       ? [[sql`orders`, sql`true`]]
       : [
           [sql`orders`, sql`orders.number = ${number}::bigint`],
-          [
-            sql`orders join accounts on accounts.id = orders.account_id`,
-            sql`(lower(accounts.email) like lower(${beginning})
-              or accounts.guest_email is not null and lower(accounts.guest_email) like lower(${beginning})
-              or accounts.name_words @@ words_that_begin(${text}))`,
-          ],
+          ...ordersOf(await findPeople(db, text), text),
         ];
   const newestFirst = sql`order by created_at desc, number desc limit ${sql.lit(maxCount)}`;
   const parts = matches.map(
