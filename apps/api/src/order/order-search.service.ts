@@ -63,8 +63,8 @@ export interface FoundOrder {
 
 type Part = [from: RawBuilder<unknown>, condition: RawBuilder<unknown>];
 
-/** Up to how many people the orders of each are looked up. */
-const fewPeople = 3_000;
+/** Up to how many people the orders of each are looked up, and up to how many a walk keeps their ids in memory. */
+const [few, some] = [1_500, 12_000];
 
 /** Whether a text is the beginning of an account's address, or its words are those of words of the name. */
 function conditionsOfPerson(text: string): RawBuilder<unknown>[] {
@@ -76,33 +76,34 @@ function conditionsOfPerson(text: string): RawBuilder<unknown>[] {
   ];
 }
 
-/** The ids of the accounts that match a text, each condition by its own index; null when they are not few. */
-async function findPeople(db: Kysely<Database>, text: string): Promise<string[] | null> {
-  const parts = conditionsOfPerson(text).map(
-    (condition) => sql`(select accounts.id from accounts where ${condition} limit ${sql.lit(fewPeople + 1)})`,
-  );
-  const { rows } = await sql<{ id: string }>`${sql.join(parts, sql` union `)}`.execute(db);
-  return rows.length > fewPeople ? null : rows.map(({ id }) => id);
-}
-
 /**
- * The orders of few people are looked up. When many match, all orders are walked instead, the newest first, until enough
- * belong to one of them: PostgreSQL cannot tell by its statistics which of the two a beginning of a word needs.
+ * The orders of the people that a text finds. Those of few people are looked up. When more match, the orders are walked
+ * instead, the newest first, until enough belong to one of them: PostgreSQL cannot tell by its statistics which of the
+ * ways the beginning of a word needs.
  */
-function ordersOf(people: string[] | null, text: string): Part[] {
-  if (people?.length === 0) return [];
-  if (people) return [[sql`orders`, sql`orders.account_id = any (${people}::uuid[])`]];
-  const matches = sql.join(
-    conditionsOfPerson(text).map((condition) => sql`(${condition})`),
+async function ordersOfPeople(db: Kysely<Database>, text: string): Promise<Part[]> {
+  const conditions = conditionsOfPerson(text);
+  // Each condition has its own index; who matches two of them is there twice.
+  const people = sql.join(
+    conditions.map((condition) => sql`(select id from accounts where ${condition})`),
+    sql` union all `,
+  );
+  const { rows } = await sql<{ count: number; ids: string[] | null }>`
+    with people as materialized (${people} limit ${sql.lit(some + 1)}), counted as (select count(*) from people)
+    select count, case when count <= ${sql.lit(few)} then array(select id from people) end as ids from counted`.execute(
+    db,
+  );
+  const { count = 0, ids = null } = rows[0] ?? {};
+  if (count === 0) return [];
+  if (ids) return [[sql`orders`, sql`orders.account_id = any (${ids}::uuid[])`]];
+  // Without "is true" and without the limit PostgreSQL would join in any order.
+  if (count <= some) return [[sql`orders`, sql`(orders.account_id in (${people})) is true`]];
+  const isOne = sql.join(
+    conditions.map((condition) => sql`(${condition})`),
     sql` or `,
   );
-  return [
-    [
-      // Without its limit the subquery would be joined in any order.
-      sql`orders, lateral (select from accounts where accounts.id = orders.account_id and (${matches}) limit 1) person`,
-      sql`true`,
-    ],
-  ];
+  const person = sql`select from accounts where accounts.id = orders.account_id and (${isOne}) limit 1`;
+  return [[sql`orders, lateral (${person}) person`, sql`true`]];
 }
 
 /**
@@ -125,10 +126,7 @@ export async function findNewest(
   const matches: Part[] =
     text === ''
       ? [[sql`orders`, sql`true`]]
-      : [
-          [sql`orders`, sql`orders.number = ${number}::bigint`],
-          ...ordersOf(await findPeople(db, text), text),
-        ];
+      : [[sql`orders`, sql`orders.number = ${number}::bigint`], ...(await ordersOfPeople(db, text))];
   const newestFirst = sql`order by created_at desc, number desc limit ${sql.lit(maxCount)}`;
   const parts = matches.map(
     ([from, condition]) => sql`(select orders.number, orders.created_at from ${from}
