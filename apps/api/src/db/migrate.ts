@@ -42,6 +42,7 @@ import * as findingCustomers from './migrations/0051-finding-customers.ts';
 import * as arrangedCategories from './migrations/0053-arranged-categories.ts';
 import * as picturesOfCategories from './migrations/0054-pictures-of-categories.ts';
 import * as webhookEndpoints from './migrations/0055-webhook-endpoints.ts';
+import * as ordersOfFoundPeople from './migrations/0057-orders-of-found-people.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -87,6 +88,7 @@ const migrations = {
   '0053-arranged-categories': arrangedCategories,
   '0054-pictures-of-categories': picturesOfCategories,
   '0055-webhook-endpoints': webhookEndpoints,
+  '0057-orders-of-found-people': ordersOfFoundPeople,
 };
 
 /**
