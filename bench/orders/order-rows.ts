@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { addPeople } from './shop-rows.ts';
 
 /** Adds past orders, so that indexes have a realistic depth and the planner has statistics. */
 const past = 10_000;
@@ -8,7 +9,9 @@ const past = 10_000;
  * checkpoint.
  */
 export async function startAfresh(client: pg.Client, people: number): Promise<void> {
+  // Sessions of a guest name an order, so all sessions go as well.
   await client.query('truncate orders cascade');
+  await addPeople(client, people);
   await client.query(
     `with past as (
        insert into orders (id, account_id, body_hash, state, total_paise)
@@ -23,7 +26,7 @@ export async function startAfresh(client: pg.Client, people: number): Promise<vo
     [past, people],
   );
   await client.query('update products set reserved = 0 where reserved > 0');
-  await client.query('vacuum analyze products, orders, order_lines, order_events');
+  await client.query('vacuum analyze sessions, products, orders, order_lines, order_events');
   await client.query('checkpoint');
 }
 

@@ -43,6 +43,7 @@ import * as arrangedCategories from './migrations/0053-arranged-categories.ts';
 import * as picturesOfCategories from './migrations/0054-pictures-of-categories.ts';
 import * as webhookEndpoints from './migrations/0055-webhook-endpoints.ts';
 import * as filtersBesideOrders from './migrations/0056-filters-beside-orders.ts';
+import * as ordersOfFoundPeople from './migrations/0057-orders-of-found-people.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -89,6 +90,7 @@ const migrations = {
   '0054-pictures-of-categories': picturesOfCategories,
   '0055-webhook-endpoints': webhookEndpoints,
   '0056-filters-beside-orders': filtersBesideOrders,
+  '0057-orders-of-found-people': ordersOfFoundPeople,
 };
 
 /**

@@ -61,6 +61,51 @@ export interface FoundOrder {
   madeAt: string;
 }
 
+type Part = [from: RawBuilder<unknown>, condition: RawBuilder<unknown>];
+
+/** Up to how many people the orders of each are looked up, and up to how many a walk keeps their ids in memory. */
+const [few, some] = [1_500, 12_000];
+
+/** Whether a text is the beginning of an account's address, or its words are those of words of the name. */
+function conditionsOfPerson(text: string): RawBuilder<unknown>[] {
+  const beginning = `${escaped(storedEmail(text))}%`;
+  return [
+    sql`accounts.name_words @@ words_that_begin(${text})`,
+    sql`lower(accounts.email) like lower(${beginning})`,
+    sql`accounts.guest_email is not null and lower(accounts.guest_email) like lower(${beginning})`,
+  ];
+}
+
+/**
+ * The orders of the people that a text finds. Those of few people are looked up. When more match, the orders are walked
+ * instead, the newest first, until enough belong to one of them: PostgreSQL cannot tell by its statistics which of the
+ * ways the beginning of a word needs.
+ */
+async function ordersOfPeople(db: Kysely<Database>, text: string): Promise<Part[]> {
+  const conditions = conditionsOfPerson(text);
+  // Each condition has its own index; who matches two of them is there twice.
+  const people = sql.join(
+    conditions.map((condition) => sql`(select id from accounts where ${condition})`),
+    sql` union all `,
+  );
+  const { rows } = await sql<{ count: number; ids: string[] | null }>`
+    with people as materialized (${people} limit ${sql.lit(some + 1)}), counted as (select count(*) from people)
+    select count, case when count <= ${sql.lit(few)} then array(select id from people) end as ids from counted`.execute(
+    db,
+  );
+  const { count = 0, ids = null } = rows[0] ?? {};
+  if (count === 0) return [];
+  if (ids) return [[sql`orders`, sql`orders.account_id = any (${ids}::uuid[])`]];
+  // Without "is true" and without the limit PostgreSQL would join in any order.
+  if (count <= some) return [[sql`orders`, sql`(orders.account_id in (${people})) is true`]];
+  const isOne = sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` or `,
+  );
+  const person = sql`select from accounts where accounts.id = orders.account_id and (${isOne}) limit 1`;
+  return [[sql`orders, lateral (${person}) person`, sql`true`]];
+}
+
 /**
  * The newest 1,000 orders that match, or those before an order, the newest first. An order matches a text by its number, or
  * when its customer's e-mail address begins with it, or words of the customer's name begin with its words.
@@ -78,19 +123,10 @@ export async function findNewest(
       : []),
   ];
   const number = orderNumber.exec(text)?.[1] ?? null;
-  const beginning = `${escaped(storedEmail(text))}%`;
-  const matches: [from: RawBuilder<unknown>, condition: RawBuilder<unknown>][] =
+  const matches: Part[] =
     text === ''
       ? [[sql`orders`, sql`true`]]
-      : [
-          [sql`orders`, sql`orders.number = ${number}::bigint`],
-          [
-            sql`orders join accounts on accounts.id = orders.account_id`,
-            sql`(lower(accounts.email) like lower(${beginning})
-              or accounts.guest_email is not null and lower(accounts.guest_email) like lower(${beginning})
-              or accounts.name_words @@ words_that_begin(${text}))`,
-          ],
-        ];
+      : [[sql`orders`, sql`orders.number = ${number}::bigint`], ...(await ordersOfPeople(db, text))];
   const newestFirst = sql`order by created_at desc, number desc limit ${sql.lit(maxCount)}`;
   const parts = matches.map(
     ([from, condition]) => sql`(select orders.number, orders.created_at from ${from}
