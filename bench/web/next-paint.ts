@@ -1,4 +1,3 @@
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import type { BrowserContext, Page } from 'playwright';
 
 /** The minimum in milliseconds that browsers report; faster presses count as this. */
@@ -39,16 +38,4 @@ export async function paintsOf(page: Page, presses: number, act: () => Promise<v
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
-}
-
-/** Lighthouse's index of a processor that is four times slower than a desktop's, whose index is 2,000. */
-const phone = 500;
-
-/**
- * How many times slower this machine's processor has to become to be a phone's: four times where it is as quick as a
- * desktop's, less where it is slower.
- */
-export async function slownessOfPhone(page: Page): Promise<number> {
-  const index = await page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`);
-  return Math.min(4, Math.max(1, index / phone));
 }
