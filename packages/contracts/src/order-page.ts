@@ -93,7 +93,7 @@ export const OrderPageQuery = z.object({
     .refine(isStorable, 'The search has a character that no e-mail address has.')
     .default(''),
   state: AdminGroup.nullish(),
-  /** The first and the last day on which it was made, in India. */
+  /** The first and the last day on which it was made, in the shop's time zone. */
   from: orderDay.nullish(),
   to: orderDay.nullish(),
   /** Bounds of its total; both belong to it. */

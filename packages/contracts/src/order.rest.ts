@@ -183,7 +183,7 @@ export const RestOrderSearch = z.object({
     "the number of an order, how a customer's e-mail address begins, or how words of a customer's name begin",
   ),
   state: AdminGroup.optional(),
-  from: orderDay.optional().describe('the first day, YYYY-MM-DD in India'),
+  from: orderDay.optional().describe('the first day, YYYY-MM-DD in the time zone of the shop'),
   to: orderDay.optional().describe('the last day'),
   min: amountText.describe('rupees; the least total'),
   max: amountText.describe('rupees; the greatest total'),

@@ -21,7 +21,7 @@ export async function* ordersAsCsv(ctx: AccountContext, search: OrderSearch): As
   let part = `${bom}${csvLine(Object.keys(cells))}`;
   let found: FoundOrder[] = [];
   do {
-    found = await findNewest(ctx.db, search, found.at(-1));
+    found = await findNewest(ctx, search, found.at(-1));
     const rows = await rowsOf(
       ctx.db,
       found.map(({ number }) => number),

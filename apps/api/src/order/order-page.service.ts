@@ -18,7 +18,7 @@ import { escaped, findNewest, narrows, orderNumber, rowsOf } from './order-searc
  * filters.
  */
 export const pageOfOrders = (
-  { db }: AccountContext,
+  { db, env }: AccountContext,
   { page, ...query }: OrderPageQuery,
 ): Promise<OrderPage> =>
   // Count and read in one snapshot: a page number counted from the end depends on the count.
@@ -27,7 +27,7 @@ export const pageOfOrders = (
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const matches = narrows(query) ? await findNewest(trx, query) : null;
+      const matches = narrows(query) ? await findNewest({ db: trx, env }, query) : null;
       const found = matches?.length ?? (await countOrders(db, trx));
       const place = numberedPage(page, found);
       const numbers = matches?.slice(place.skip, place.skip + place.size).map(({ number }) => number);

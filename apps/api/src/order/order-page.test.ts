@@ -253,6 +253,13 @@ describe('what admins look for', () => {
     expect(orders.flatMap(({ id }) => made.get(id) ?? [])).toEqual(names);
   });
 
+  test('by days of the time zone of the shop', async () => {
+    const inBritain = { ...admin, env: { ...admin.env, shopTimeZone: 'Europe/London' } };
+    const query = { text: customer.account.email, from: '2025-03-02', to: '2025-03-02' };
+    const { orders } = await pageOfOrders(inBritain, OrderPageQuery.parse(query));
+    expect(orders.map(({ id }) => made.get(id))).toEqual(['packed']);
+  });
+
   test.each([
     ['zoe', true],
     ['ZOË O', true],

@@ -6,6 +6,7 @@ import {
   type OrderRow,
 } from 'contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
 import { anyEmail, shownEmail, storedEmail } from '../db/email-address.ts';
 import type { Database } from '../db/schema.ts';
 import { readInstrument } from './order-reading.service.ts';
@@ -20,7 +21,8 @@ export const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\
 export type OrderSearch = Omit<OrderPageQuery, 'page'>;
 
 /** Whether a search leaves out any order. */
-export const narrows = (search: OrderSearch): boolean => search.text !== '' || filtersOf(search).length > 0;
+export const narrows = (search: OrderSearch): boolean =>
+  search.text !== '' || filtersOf(search, 'UTC').length > 0;
 
 const goods = (fulfilment: FulfilmentState) =>
   sql`orders.state in ('paid', 'confirmed') and orders.fulfilment = ${sql.lit(fulfilment)}`;
@@ -41,15 +43,18 @@ export const adminGroups = {
   ended: sql`orders.state in ('expired', 'canceled')`,
 } as const satisfies Record<AdminGroup, RawBuilder<unknown>>;
 
-/** The moment in which a day begins in India, some days later. */
-const beginOf = (day: string, later: number) =>
-  sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone 'Asia/Kolkata')`;
+/** The moment in which a day begins in a time zone, some days later. */
+const beginOf = (day: string, zone: string, later: number) =>
+  sql`((${day}::date + ${sql.lit(later)})::timestamp at time zone ${zone})`;
 
 /** What an order has to match besides a text. */
-const filtersOf = ({ state, from, to, minPaise, maxPaise, way }: OrderSearch): RawBuilder<unknown>[] => [
+const filtersOf = (
+  { state, from, to, minPaise, maxPaise, way }: OrderSearch,
+  zone: string,
+): RawBuilder<unknown>[] => [
   ...(state ? [adminGroups[state]] : []),
-  ...(from ? [sql`orders.created_at >= ${beginOf(from, 0)}`] : []),
-  ...(to ? [sql`orders.created_at < ${beginOf(to, 1)}`] : []),
+  ...(from ? [sql`orders.created_at >= ${beginOf(from, zone, 0)}`] : []),
+  ...(to ? [sql`orders.created_at < ${beginOf(to, zone, 1)}`] : []),
   ...(typeof minPaise === 'number' ? [sql`orders.total_paise >= ${minPaise}::bigint`] : []),
   ...(typeof maxPaise === 'number' ? [sql`orders.total_paise <= ${maxPaise}::bigint`] : []),
   ...(way ? [sql`orders.paid_with = ${way}`] : []),
@@ -111,13 +116,13 @@ async function ordersOfPeople(db: Kysely<Database>, text: string): Promise<Part[
  * when its customer's e-mail address begins with it, or words of the customer's name begin with its words.
  */
 export async function findNewest(
-  db: Kysely<Database>,
+  { db, env }: Pick<Context, 'db' | 'env'>,
   search: OrderSearch,
   before?: FoundOrder,
 ): Promise<FoundOrder[]> {
   const { text } = search;
   const filters = [
-    ...filtersOf(search),
+    ...filtersOf(search, env.shopTimeZone),
     ...(before
       ? [sql`(orders.created_at, orders.number) < (${before.madeAt}::timestamptz, ${before.number}::bigint)`]
       : []),
