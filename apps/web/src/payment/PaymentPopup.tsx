@@ -77,6 +77,7 @@ export function PaymentPopup(props: PaymentPopupProps) {
   const step = useStepFocus(state.at);
   const place = useWidgetInSight(widgetState);
   const reason = useRef<HTMLDivElement>(null);
+  const payPlace = useRef<HTMLDivElement>(null);
   useRefusalInSight(state, widgetState, place);
   useBeginning(place, onBegin);
   const chargedPaise = checkout.amountPaise ?? order.totalPaise;
@@ -93,7 +94,7 @@ export function PaymentPopup(props: PaymentPopupProps) {
     order,
     delivery?.address ?? null,
   );
-  const payPlace = usePayFocus(isDisabled, reason, place);
+  usePayFocus(isDisabled, payPlace, reason, place);
   const isChargedNow = state.at !== 'addressing' && state.at !== 'closed' && state.at !== 'placed';
   const total = [
     'Order total',

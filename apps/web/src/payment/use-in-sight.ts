@@ -52,15 +52,15 @@ export function useBeginning(widget: RefObject<HTMLElement | null>, onBegin: () 
  */
 export function usePayFocus(
   isDisabled: boolean,
+  button: RefObject<HTMLElement | null>,
   reason: RefObject<HTMLElement | null>,
   widget: RefObject<HTMLElement | null>,
-) {
-  const button = useRef<HTMLDivElement>(null);
+): void {
+  // Some browsers take the focus at once, so it is read before the button is disabled.
+  const hadFocus = button.current?.contains(document.activeElement) ?? false;
   useLayoutEffect(() => {
-    if (isDisabled && button.current?.contains(document.activeElement))
-      (reason.current ?? widget.current)?.focus({ preventScroll: true });
-  }, [isDisabled, reason, widget]);
-  return button;
+    if (isDisabled && hadFocus) (reason.current ?? widget.current)?.focus({ preventScroll: true });
+  }, [isDisabled, hadFocus, reason, widget]);
 }
 
 /**
