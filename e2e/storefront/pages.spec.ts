@@ -207,9 +207,12 @@ test('the frame around a page shows waiting, failure and recovery', async ({ pag
   await context.setOffline(false);
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
 
-  // The code of a page belongs to an older build and is gone, for its preload and its import: the document is loaded
-  // again.
-  await page.route(/\/assets\/login\.route.*\.js/, (route) => route.fulfill({ status: 404 }), { times: 2 });
+  // The code of a page belongs to an older build and is gone: the document is loaded again, and names that of a newer one.
+  let isNewer = false;
+  page.on('request', (request) => (isNewer ||= request.isNavigationRequest()));
+  await page.route(/\/assets\/login\.route.*\.js/, (route) =>
+    isNewer ? route.continue() : route.fulfill({ status: 404 }),
+  );
   await page.evaluate(() => void Object.assign(window, { sameDocument: true }));
   await page.getByRole('link', { name: 'Login', exact: true }).dispatchEvent('click');
   await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible();
