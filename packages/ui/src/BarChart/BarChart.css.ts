@@ -10,14 +10,13 @@ export const frame = style([
     inlineSize: '100%',
     minInlineSize: 0,
     overflow: 'clip',
-    overflowClipMargin: vars.space.xsmall,
     fontSize: vars.fontSize.xsmall,
   },
 ]);
 
 globalStyle(`${frame} svg:focus-visible`, {
   outline: `2px solid ${vars.color.focus}`,
-  outlineOffset: '2px',
+  outlineOffset: '-2px',
   borderRadius: vars.radius.small,
 });
 
