@@ -1,5 +1,5 @@
-import { trpcPath } from '../api/trpc-path.ts';
 import { growth } from '../growth.ts';
+import { listQuestions } from './list-questions.ts';
 import type { OrderShop, OrderShops } from './order-shops.ts';
 
 /** Requests of each class to each shop, after a first round. */
@@ -14,12 +14,7 @@ export const benchOrders = ({ small, large }: OrderShops): Promise<string> =>
 const asked = (shop: OrderShop) => ({
   size: shop.orders,
   url: shop.url,
-  questions: Object.fromEntries(
-    Object.entries(inputs(shop.orders)).map(([name, each]) => [
-      name,
-      each.map((input) => ({ path: trpcPath('order.page', input), headers: shop.headers })),
-    ]),
-  ),
+  questions: listQuestions('order.page', shop.headers, inputs(shop.orders)),
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

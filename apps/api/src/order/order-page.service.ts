@@ -28,11 +28,13 @@ export const pageOfOrders = (
     .setAccessMode('read only')
     .execute(async (trx) => {
       const matches = narrows(query) ? await findNewest({ db: trx, env }, query) : null;
-      const found = matches?.length ?? (await countOrders(db, trx));
+      const { orders: found, thousandths } = matches
+        ? { orders: matches.length, thousandths: [] }
+        : await countOrders(db, trx);
       const place = numberedPage(page, found);
       const numbers = matches?.slice(place.skip, place.skip + place.size).map(({ number }) => number);
       return {
-        orders: await rowsOf(trx, numbers ?? (await numbersOfPage(trx, place))),
+        orders: await rowsOf(trx, numbers ?? (await numbersOfPage(trx, place, thousandths))),
         found: { value: found, isMore: matches !== null && found >= maxCount },
         page: place.page,
         pageCount: place.pageCount,
@@ -84,32 +86,53 @@ function conditionsOf({ text, group, year }: OwnOrderPageQuery): RawBuilder<unkn
   ];
 }
 
-/** How many orders there are up to a number, below which none is added or deleted any more. */
-const counted = new WeakMap<Kysely<Database>, { upTo: number; orders: number }>();
+/** The orders up to a number, below which none is added or deleted any more: how many they are, and every thousandth. */
+interface Counted {
+  upTo: number;
+  orders: number;
+  thousandths: number[];
+}
+const counted = new WeakMap<Kysely<Database>, Counted>();
+const apart = 1_000;
 
-/** The number of all orders. Those that are older than an hour are counted once in a process. */
-async function countOrders(db: Kysely<Database>, trx: Kysely<Database>): Promise<number> {
-  const known = counted.get(db) ?? { upTo: 0, orders: 0 };
+/** The number of all orders, and every thousandth. Those that are older than an hour are counted once in a process. */
+async function countOrders(
+  db: Kysely<Database>,
+  trx: Kysely<Database>,
+): Promise<Pick<Counted, 'orders' | 'thousandths'>> {
+  const known = counted.get(db) ?? { upTo: 0, orders: 0, thousandths: [] };
   const {
-    rows: [fresh = { orders: 0, old: 0, upTo: 0 }],
-  } = await sql<{ orders: number; old: number; upTo: number }>`
-    select count(*) as orders, count(*) filter (where number <= up_to) as old, up_to
-    from orders, (select coalesce((select number from orders where created_at < now() - interval '1 hour'
-      order by created_at desc limit 1), 0) as up_to) newest_old
-    where number > ${known.upTo} group by up_to`.execute(trx);
-  if (fresh.upTo > known.upTo) counted.set(db, { upTo: fresh.upTo, orders: known.orders + fresh.old });
-  return known.orders + fresh.orders;
+    rows: [fresh = { orders: 0, old: 0, upTo: 0, thousandths: null }],
+  } = await sql<{ orders: number; old: number; upTo: number; thousandths: number[] | null }>`
+    select count(*) as orders, count(*) filter (where number <= up_to) as old, up_to,
+      json_agg(number) filter (where number <= up_to and place % ${sql.lit(apart)} = 0) as thousandths
+    from (select number, ${known.orders}::bigint + row_number() over (order by number) as place
+        from orders where number > ${known.upTo}) placed,
+      (select coalesce((select number from orders where created_at < now() - interval '1 hour'
+        order by created_at desc limit 1), 0) as up_to) newest_old
+    group by up_to`.execute(trx);
+  const thousandths = [...known.thousandths, ...(fresh.thousandths ?? [])];
+  if (fresh.upTo > known.upTo)
+    counted.set(db, { upTo: fresh.upTo, orders: known.orders + fresh.old, thousandths });
+  return { orders: known.orders + fresh.orders, thousandths };
 }
 
-/** Reads only the index, from the end that is nearer to the page. */
-async function numbersOfPage(db: Kysely<Database>, { skip, size, rest }: NumberedPage): Promise<number[]> {
-  const isFromEnd = rest < skip;
+/** Reads only the index: from the newest order, or from the thousandth before the page, whichever is nearer. */
+async function numbersOfPage(
+  db: Kysely<Database>,
+  { skip, size, rest }: NumberedPage,
+  thousandths: number[],
+): Promise<number[]> {
+  const passed = Math.min(Math.floor(rest / apart), thousandths.length);
+  const later = rest - passed * apart;
+  const isFromNewest = skip <= later;
   const rows = await db
     .selectFrom('orders')
     .select('number')
-    .orderBy('number', isFromEnd ? 'asc' : 'desc')
+    .where('number', '>', isFromNewest ? 0 : (thousandths[passed - 1] ?? 0))
+    .orderBy('number', isFromNewest ? 'desc' : 'asc')
     .limit(size)
-    .offset(isFromEnd ? rest : skip)
+    .offset(isFromNewest ? skip : later)
     .execute();
   return rows.map(({ number }) => number).toSorted((one, other) => other - one);
 }

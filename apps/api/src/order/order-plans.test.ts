@@ -83,6 +83,25 @@ test.each(texts)(
   },
 );
 
+test('every page of all orders has its own, however far from the newest it is, and when there are new orders', async () => {
+  const all = Array.from({ length: people }, (_, place) => 100_000 + people - place);
+  for (const added of [[], [200_000, 200_003, 200_007]]) {
+    for (const number of added)
+      await sql`insert into orders (id, number, account_id, body_hash, state, total_paise)
+        values (gen_random_uuid(), ${number}, md5('person 1')::uuid, sha256('1'), 'canceled', 1)`.execute(
+        api.ctx.db,
+      );
+    const newestFirst = [...added.toReversed(), ...all];
+    for (const page of [1, 2, 11, 20, 21, 130, 239, 240, 241, 260]) {
+      const { orders } = await pageOfOrders({ ...admin, db: spied }, OrderPageQuery.parse({ page }));
+      expect([page, orders.map(({ number }) => Number(number))]).toEqual([
+        page,
+        newestFirst.slice((page - 1) * 50, page * 50),
+      ]);
+    }
+  }
+});
+
 /** What Postgres does for what was asked. */
 async function plans(): Promise<string> {
   const pool = openPool(api.deps.env.databaseUrl, { max: 1 });

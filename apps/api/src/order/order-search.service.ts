@@ -68,8 +68,11 @@ export interface FoundOrder {
 
 type Part = [from: RawBuilder<unknown>, condition: RawBuilder<unknown>];
 
-/** Up to how many people the orders of each are looked up, and up to how many a walk keeps their ids in memory. */
-const [few, some] = [1_500, 12_000];
+/**
+ * Up to how many people the orders of each are looked up, where a state leaves few orders to walk and elsewhere, and up to
+ * how many a walk keeps their ids in memory.
+ */
+const [few, fewElsewhere, some] = [400, 1_500, 12_000];
 
 /** Whether a text is the beginning of an account's address, or its words are those of words of the name. */
 function conditionsOfPerson(text: string): RawBuilder<unknown>[] {
@@ -86,18 +89,20 @@ function conditionsOfPerson(text: string): RawBuilder<unknown>[] {
  * instead, the newest first, until enough belong to one of them: PostgreSQL cannot tell by its statistics which of the
  * ways the beginning of a word needs.
  */
-async function ordersOfPeople(db: Kysely<Database>, text: string): Promise<Part[]> {
+async function ordersOfPeople(
+  db: Kysely<Database>,
+  { text, state }: Pick<OrderSearch, 'text' | 'state'>,
+): Promise<Part[]> {
   const conditions = conditionsOfPerson(text);
   // Each condition has its own index; who matches two of them is there twice.
   const people = sql.join(
     conditions.map((condition) => sql`(select id from accounts where ${condition})`),
     sql` union all `,
   );
+  const lookedUp = state && state !== 'delivered' ? few : fewElsewhere;
   const { rows } = await sql<{ count: number; ids: string[] | null }>`
-    with people as materialized (${people} limit ${sql.lit(some + 1)}), counted as (select count(*) from people)
-    select count, case when count <= ${sql.lit(few)} then array(select id from people) end as ids from counted`.execute(
-    db,
-  );
+    select count(*), case when count(*) <= ${sql.lit(lookedUp)} then array_agg(id) end as ids
+    from (${people} limit ${sql.lit(some + 1)}) people`.execute(db);
   const { count = 0, ids = null } = rows[0] ?? {};
   if (count === 0) return [];
   if (ids) return [[sql`orders`, sql`orders.account_id = any (${ids}::uuid[])`]];
@@ -131,7 +136,7 @@ export async function findNewest(
   const matches: Part[] =
     text === ''
       ? [[sql`orders`, sql`true`]]
-      : [[sql`orders`, sql`orders.number = ${number}::bigint`], ...(await ordersOfPeople(db, text))];
+      : [[sql`orders`, sql`orders.number = ${number}::bigint`], ...(await ordersOfPeople(db, search))];
   const newestFirst = sql`order by created_at desc, number desc limit ${sql.lit(maxCount)}`;
   const parts = matches.map(
     ([from, condition]) => sql`(select orders.number, orders.created_at from ${from}
