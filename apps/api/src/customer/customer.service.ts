@@ -14,7 +14,7 @@ import { forgetLimits, readLimits } from '../account/account-limits.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
 import { anyEmail, shownEmail, storedEmail } from '../db/email-address.ts';
-import { numberedPage } from '../db/numbered-page.ts';
+import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
@@ -45,8 +45,8 @@ export const pageOfCustomers = (
     .execute(async (trx) => {
       const matches = text === '' ? null : await findNewest(trx, text);
       const found = matches?.length ?? (await countCustomers(trx));
-      const { skip, size, ...place } = numberedPage(page, found);
-      const ids = matches?.slice(skip, skip + size) ?? (await idsOfPage(trx, { skip, size }));
+      const place = numberedPage(page, found);
+      const ids = matches?.slice(place.skip, place.skip + place.size) ?? (await idsOfPage(trx, place));
       return {
         customers: await rowsOfCustomers(trx, ids),
         found: { value: found, isMore: matches !== null && found >= maxCount },
@@ -57,19 +57,23 @@ export const pageOfCustomers = (
 
 const isSomebody = sql<boolean>`accounts.id <> ${nobody.id}`;
 const newestFirst = sql`order by accounts.created_at desc, accounts.id desc`;
+const oldestFirst = sql`order by accounts.created_at, accounts.id`;
 
 async function idsFrom(
   db: Db,
   condition: RawBuilder<unknown>,
-  place: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select accounts.id from accounts
-    where ${isSomebody} and ${condition} ${newestFirst} ${place}`.execute(db);
+    where ${isSomebody} and ${condition} ${order}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-const idsOfPage = (db: Db, { skip, size }: { skip: number; size: number }): Promise<string[]> =>
-  idsFrom(db, sql`true`, sql`limit ${size} offset ${skip}`);
+/** Reads only the index, from the end that is nearer to the page. */
+async function idsOfPage(db: Db, { skip, size, rest }: NumberedPage): Promise<string[]> {
+  if (skip <= rest) return idsFrom(db, sql`true`, sql`${newestFirst} limit ${size} offset ${skip}`);
+  return (await idsFrom(db, sql`true`, sql`${oldestFirst} limit ${size} offset ${rest}`)).toReversed();
+}
 
 function findNewest(db: Db, text: string): Promise<string[]> {
   const beginning = `${escaped(storedEmail(text))}%`;
@@ -79,7 +83,7 @@ function findNewest(db: Db, text: string): Promise<string[]> {
       or lower(accounts.email) like lower(${beginning})
       or accounts.guest_email is not null and lower(accounts.guest_email) like lower(${beginning})
       or accounts.name_words @@ words_that_begin(${text}))`,
-    sql`limit ${sql.lit(maxCount)}`,
+    sql`${newestFirst} limit ${sql.lit(maxCount)}`,
   );
 }
 

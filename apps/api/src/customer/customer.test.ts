@@ -235,3 +235,36 @@ test('an admin reads how much of the limits is used, and lifts failed logins and
   expect((await call('account.askForReset', { email: account.email }, {})).status).toBe(200);
   expect((await recordedOf(account.id)).map(({ kind }) => kind)).toContain('limits_lifted');
 });
+
+test('each customer is on one page, those of the same moment too, the newest first', async () => {
+  const { db } = world.api.deps;
+  const added = await db
+    .insertInto('accounts')
+    .values(
+      Array.from({ length: 130 }, () => ({
+        name: 'Asha',
+        email: `${randomUUID()}@example.com`,
+        passwordHash: 'none',
+      })),
+    )
+    .returning('id')
+    .execute();
+  const { pageCount, found } = await pageOf('');
+  const pages = await Promise.all(Array.from({ length: pageCount }, (_, place) => pageOf('', place + 1)));
+  const ids = pages.flatMap(({ customers }) => customers.map(({ id }) => id));
+  expect(ids.slice(0, 130)).toEqual(
+    added
+      .map(({ id }) => id)
+      .toSorted()
+      .toReversed(),
+  );
+  expect([ids.length, new Set(ids).size]).toEqual([found.value, found.value]);
+  await db
+    .deleteFrom('accounts')
+    .where(
+      'id',
+      'in',
+      added.map(({ id }) => id),
+    )
+    .execute();
+});
