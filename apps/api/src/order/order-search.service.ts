@@ -66,55 +66,26 @@ export interface FoundOrder {
   madeAt: string;
 }
 
-type Part = [from: RawBuilder<unknown>, condition: RawBuilder<unknown>];
-
 /**
  * Up to how many people the orders of each are looked up, where a state leaves few orders to walk and elsewhere, and up to
  * how many a walk keeps their ids in memory.
  */
 const [few, fewElsewhere, some] = [400, 1_500, 12_000];
 
-/** Whether a text is the beginning of an account's address, or its words are those of words of the name. */
+/**
+ * Whether a text is the beginning of an account's address, or its words are those of words of the name. The index of words
+ * is the last, because it is read whole before its first account is known.
+ */
 function conditionsOfPerson(text: string): RawBuilder<unknown>[] {
   const beginning = `${escaped(storedEmail(text))}%`;
   return [
-    sql`accounts.name_words @@ words_that_begin(${text})`,
     sql`lower(accounts.email) like lower(${beginning})`,
     sql`accounts.guest_email is not null and lower(accounts.guest_email) like lower(${beginning})`,
+    sql`accounts.name_words @@ words_that_begin(${text})`,
   ];
 }
 
-/**
- * The orders of the people that a text finds. Those of few people are looked up. When more match, the orders are walked
- * instead, the newest first, until enough belong to one of them: PostgreSQL cannot tell by its statistics which of the
- * ways the beginning of a word needs.
- */
-async function ordersOfPeople(
-  db: Kysely<Database>,
-  { text, state }: Pick<OrderSearch, 'text' | 'state'>,
-): Promise<Part[]> {
-  const conditions = conditionsOfPerson(text);
-  // Each condition has its own index; who matches two of them is there twice.
-  const people = sql.join(
-    conditions.map((condition) => sql`(select id from accounts where ${condition})`),
-    sql` union all `,
-  );
-  const lookedUp = state && state !== 'delivered' ? few : fewElsewhere;
-  const { rows } = await sql<{ count: number; ids: string[] | null }>`
-    select count(*), case when count(*) <= ${sql.lit(lookedUp)} then array_agg(id) end as ids
-    from (${people} limit ${sql.lit(some + 1)}) people`.execute(db);
-  const { count = 0, ids = null } = rows[0] ?? {};
-  if (count === 0) return [];
-  if (ids) return [[sql`orders`, sql`orders.account_id = any (${ids}::uuid[])`]];
-  // Without "is true" and without the limit PostgreSQL would join in any order.
-  if (count <= some) return [[sql`orders`, sql`(orders.account_id in (${people})) is true`]];
-  const isOne = sql.join(
-    conditions.map((condition) => sql`(${condition})`),
-    sql` or `,
-  );
-  const person = sql`select from accounts where accounts.id = orders.account_id and (${isOne}) limit 1`;
-  return [[sql`orders, lateral (${person}) person`, sql`true`]];
-}
+const newestFirst = sql`order by created_at desc, number desc limit ${sql.lit(maxCount)}`;
 
 /**
  * The newest 1,000 orders that match, or those before an order, the newest first. An order matches a text by its number, or
@@ -125,28 +96,64 @@ export async function findNewest(
   search: OrderSearch,
   before?: FoundOrder,
 ): Promise<FoundOrder[]> {
-  const { text } = search;
   const filters = [
     ...filtersOf(search, env.shopTimeZone),
     ...(before
       ? [sql`(orders.created_at, orders.number) < (${before.madeAt}::timestamptz, ${before.number}::bigint)`]
       : []),
   ];
-  const number = orderNumber.exec(text)?.[1] ?? null;
-  const matches: Part[] =
-    text === ''
-      ? [[sql`orders`, sql`true`]]
-      : [[sql`orders`, sql`orders.number = ${number}::bigint`], ...(await ordersOfPeople(db, search))];
-  const newestFirst = sql`order by created_at desc, number desc limit ${sql.lit(maxCount)}`;
-  const parts = matches.map(
-    ([from, condition]) => sql`(select orders.number, orders.created_at from ${from}
-      where ${sql.join([condition, ...filters], sql` and `)} ${newestFirst})`,
-  );
+  const matching = (condition: RawBuilder<unknown>, from = sql`orders`) =>
+    sql`(select orders.number, orders.created_at from ${from}
+      where ${sql.join([condition, ...filters], sql` and `)} ${newestFirst})`;
+  if (search.text !== '') return findNewestOfText(db, search, matching);
   const { rows } = await sql<FoundOrder>`
-    select number, created_at::text as made_at from (${sql.join(parts, sql` union `)}) matches ${newestFirst}`.execute(
+    select number, created_at::text as made_at from ${matching(sql`true`)} matches ${newestFirst}`.execute(
     db,
   );
   return rows;
+}
+
+/**
+ * The orders of few people are looked up. When the text is that of more, the orders are walked instead, the newest first,
+ * until enough belong to one of them: PostgreSQL cannot tell by its statistics which of the ways the beginning of a word
+ * needs.
+ */
+async function findNewestOfText(
+  db: Kysely<Database>,
+  { text, state }: OrderSearch,
+  matching: (condition: RawBuilder<unknown>, from?: RawBuilder<unknown>) => RawBuilder<unknown>,
+): Promise<FoundOrder[]> {
+  const number = orderNumber.exec(text)?.[1] ?? null;
+  const byNumber = matching(sql`orders.number = ${number}::bigint`);
+  const conditions = conditionsOfPerson(text);
+  // Each condition has its own index; who matches two of them is there twice.
+  const people = sql.join(
+    conditions.map((condition) => sql`(select id from accounts where ${condition})`),
+    sql` union all `,
+  );
+  const lookedUp = sql.lit(state && state !== 'delivered' ? few : fewElsewhere);
+  const count = sql`(select count from counted)`;
+  // Without "is true" PostgreSQL would join in any order.
+  const { rows } = await sql<{ people: number; number: number | null; madeAt: string }>`
+    with people as materialized (${people} limit ${sql.lit(some + 1)}), counted as (select count(*) from people)
+    select ${count} as people, number, created_at::text as made_at from (select) once left join (
+      ${byNumber} union
+      ${matching(sql`orders.account_id = any (array(select id from people where ${count} <= ${lookedUp}))`)} union
+      ${matching(sql`${count} > ${lookedUp} and ${count} <= ${sql.lit(some)}
+        and (orders.account_id in (select id from people)) is true`)}
+    ) matches on true ${newestFirst}`.execute(db);
+  if ((rows[0]?.people ?? 0) <= some)
+    return rows.flatMap(({ number: found, madeAt }) => (found === null ? [] : [{ number: found, madeAt }]));
+  const isOne = sql.join(
+    conditions.map((condition) => sql`(${condition})`),
+    sql` or `,
+  );
+  // Without the limit PostgreSQL would join in any order.
+  const person = sql`select from accounts where accounts.id = orders.account_id and (${isOne}) limit 1`;
+  const { rows: ofMany } = await sql<FoundOrder>`
+    select number, created_at::text as made_at from (${byNumber} union
+      ${matching(sql`true`, sql`orders, lateral (${person}) person`)}) matches ${newestFirst}`.execute(db);
+  return ofMany;
 }
 
 /** The orders with these numbers, in their order. */
