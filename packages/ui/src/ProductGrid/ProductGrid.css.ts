@@ -1,20 +1,21 @@
-import { createVar, fallbackVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { element } from '../internal/element.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { breakpoint } from '../theme/tokens.ts';
 
 const asManyAs = (min: string) => `repeat(auto-fill, minmax(${min}, 1fr))`;
 
-/** From the ninth on, below the first screen of almost every window; each from its own on. */
-const parts = [9, 21, 33, 45].map((first, i) => ({ first, visibility: createVar(), at: (i + 1) * 25 }));
-
-/** The further parts are laid out one after the other: each turns visible halfway to its keyframe. */
-const layOut = keyframes(
-  Object.fromEntries([
-    ['0%', { vars: Object.fromEntries(parts.map(({ visibility }) => [visibility, 'auto'])) }],
-    ...parts.map(({ visibility, at }) => [`${at}%`, { vars: { [visibility]: 'visible' } }] as const),
-  ]),
-);
+/**
+ * From the ninth on, below the first screen of almost every window, in four parts, each from its own card on. Each part
+ * turns visible halfway between two keyframes.
+ */
+const parts = [9, 21, 33, 45].map((first, i) => ({
+  first,
+  layOut: keyframes({
+    [`0%, ${i * 25}%`]: { contentVisibility: 'auto' },
+    [`${(i + 1) * 25}%, 100%`]: { contentVisibility: 'visible' },
+  }),
+}));
 
 /*
  * A slow phone would be busy for too long with all of fifty cards at once. Until its part is due, a card that is not
@@ -39,7 +40,6 @@ export const columns = styleVariants({
   fitting: [
     grid,
     {
-      animation: `${layOut} ${vars.motion.slow} forwards`,
       '@media': {
         '(min-width: 30em)': { gridTemplateColumns: asManyAs('11rem') },
         [`(min-width: ${breakpoint.medium})`]: {
@@ -74,23 +74,16 @@ export const fifth = style({
   '@media': { [fiveFit]: { display: 'grid' } },
 });
 
-export const item = style({
-  minInlineSize: 0,
-  selectors: Object.fromEntries(
-    parts.map(({ first, visibility }) => [
-      `&:nth-child(n + ${first})`,
-      {
-        contentVisibility: fallbackVar(visibility, 'visible') as 'visible',
-        ...(first === 9 && {
-          containIntrinsicBlockSize: 'auto calc(62.5vw + 6.4rem)',
-          overflowClipMargin: vars.space.xsmall,
-        }),
-      },
-    ]),
-  ),
-  '@media': {
-    '(min-width: 30em)': { selectors: { '&:nth-child(n + 9)': { containIntrinsicBlockSize: 'auto 24rem' } } },
-  },
+export const item = style({ minInlineSize: 0 });
+
+globalStyle(`${columns.fitting} > ${item}:nth-child(n + 9)`, {
+  containIntrinsicBlockSize: 'auto calc(62.5vw + 6.4rem)',
+  overflowClipMargin: vars.space.xsmall,
+  '@media': { '(min-width: 30em)': { containIntrinsicBlockSize: 'auto 24rem' } },
 });
+for (const { first, layOut } of parts)
+  globalStyle(`${columns.fitting} > ${item}:nth-child(n + ${first})`, {
+    animation: `${layOut} ${vars.motion.slow} both`,
+  });
 
 export const whole = style({ gridColumn: '1 / -1' });
