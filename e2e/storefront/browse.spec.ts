@@ -64,6 +64,11 @@ test.describe('on a phone', () => {
     await Promise.all([fetched(), page.goto('/shop')]);
     await page.waitForLoadState('networkidle');
     await page.mouse.move(5, 300);
+    await page
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .hover();
+    await page.waitForTimeout(500);
     await expect(router).toHaveCount(0);
     await page.locator('summary', { hasText: 'Filters' }).tap();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();

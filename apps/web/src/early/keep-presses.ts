@@ -1,5 +1,5 @@
 /** What the early script does by itself. */
-const forEarly = '[data-add],[data-log-out]';
+export const forEarly = '[data-add],[data-log-out]';
 /** What does nothing without React, or another thing. */
 const forReact = 'button[type=button],summary';
 

@@ -1,4 +1,5 @@
-import { keepPresses } from './keep-presses.ts';
+import { afterPaint } from '../browser/after-paint.ts';
+import { forEarly, keepPresses } from './keep-presses.ts';
 
 /** The longest wait for an idle moment, in ms. */
 const maxIdleWait = 4000;
@@ -87,13 +88,15 @@ export function loadWhenIdle(script: HTMLElement | null, isNeeded: boolean): voi
   waitForLoad();
 }
 
-const isIntent = ({ type, target }: Event): boolean =>
-  type !== 'pointerover' || (target instanceof Element && target.closest(interactive) !== null);
+/** What the early script does by itself opens another page, which React could only delay. */
+function isIntent({ type, target }: Event): boolean {
+  const element = target instanceof Element ? target : null;
+  if (element?.closest(forEarly)) return false;
+  return type !== 'pointerover' || Boolean(element?.closest(interactive));
+}
 
 /** A finger that is over something presses it. */
 const isPress = (event?: Event): boolean =>
   event instanceof KeyboardEvent ||
   event?.type === 'touchstart' ||
   (event instanceof PointerEvent && (event.type === 'pointerdown' || event.pointerType !== 'mouse'));
-
-const afterPaint = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));

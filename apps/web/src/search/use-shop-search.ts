@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { afterPaint } from '../browser/after-paint.ts';
 import { useCategories } from '../category/use-categories.ts';
 import { useAddressQuery } from '../navigation/use-address-query.ts';
 import { knownSearch, readSearch, writeSearch, type SearchAddress } from '../list/search-address.ts';
@@ -62,6 +63,3 @@ export function usePressed(
   };
   return [shown, press];
 }
-
-/** The browser paints what was pressed first: on a phone, starting the navigation takes longer than that. */
-const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
