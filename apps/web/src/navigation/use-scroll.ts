@@ -5,6 +5,7 @@ import { fragmentId } from './fragment-id.ts';
 
 /** The scroll position of each history entry, in px from the top; kept until the document is unloaded. */
 const positions = new Map<string, number>();
+let lastPosition = 0;
 const onServer = typeof window === 'undefined';
 const useBeforePaint = onServer ? useEffect : useLayoutEffect;
 
@@ -31,11 +32,13 @@ export function useScroll(): void {
 
   useBeforePaint(() => {
     const isFirst = positions.size === 0;
-    if (!isFirst && (isBack || !staysPut(location)))
-      scrollTo(0, (isBack && positions.get(location.key)) || 0);
+    const stays = !isFirst && !isBack && staysPut(location);
+    const remember = () => void positions.set(location.key, (lastPosition = scrollY));
+    if (!isFirst && !stays) scrollTo(0, (isBack && positions.get(location.key)) || 0);
     if (!isFirst && !isBack) fragment(location)?.scrollIntoView();
-    positions.set(location.key, scrollY);
-    const remember = () => void positions.set(location.key, scrollY);
+    // Reading `scrollY` lays the page out, long before it is painted.
+    if (stays) positions.set(location.key, lastPosition);
+    else remember();
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
     // oxlint-disable-next-line react/exhaustive-deps -- once per history entry

@@ -83,8 +83,11 @@ function useStartOfList(question: string, waits: boolean): RefObject<HTMLElement
   useEffect(() => {
     if (waits || shown.current === question) return;
     shown.current = question;
-    if (!isBack && list.current && list.current.getBoundingClientRect().top < 0)
-      list.current.scrollIntoView();
+    if (isBack) return;
+    // In the next frame, which has to lay the page out anyway.
+    requestAnimationFrame(() => {
+      if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+    });
   }, [question, waits, isBack]);
   return list;
 }
