@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, type Ref } from 'react';
+import { memo, useDeferredValue, useEffect, useRef, type Ref } from 'react';
 import { Button, ProductGrid, Text } from 'ui';
 import { FailedPart } from '../page/FailedPart.tsx';
 import type { ListedProduct } from '../product/listed-product.ts';
@@ -18,7 +18,9 @@ export function ShopCards({ list, search, onMore }: Props) {
   const cards = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const lastBefore = useRef<string>(undefined);
-  const { products } = list;
+  // Rendered in slices: all cards of an answer at once take a slow phone longer than a press may wait.
+  const products = useDeferredValue(list.products);
+  const isStale = list.stale || products !== list.products;
 
   // After 'Load more' the first added product gets the focus: the button has moved to the end of the list.
   useEffect(() => {
@@ -39,7 +41,7 @@ export function ShopCards({ list, search, onMore }: Props) {
   };
   return (
     <>
-      <div className={styles.list[list.stale ? 'stale' : 'current']}>
+      <div className={styles.list[isStale ? 'stale' : 'current']}>
         <Cards products={products} ref={cards} />
       </div>
       <LoadMore list={list} search={search} onMore={goOn} ref={button} />

@@ -149,10 +149,13 @@ export type SuggestingBox = Omit<SuggestingSearchBoxProps, 'action' | 'search'> 
 
 const boxIn = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('input[name=search]:enabled');
 
+/** The shortest pause in typing, in ms; a swap in the middle of a word would hold the next key back on a phone. */
+const pause = 200;
+
 /**
  * Replaces the plain search box with the one that suggests, keeping text, focus and caret. First renders it out of sight
- * in slices, so that keys are answered meanwhile: on a phone that takes longer than a key may wait. The swap waits until an
- * input method has finished composing.
+ * in slices, so that keys are answered meanwhile: on a phone that takes longer than a key may wait. The swap waits for a
+ * pause in typing, and until an input method has finished composing.
  */
 export function takeOverBox(
   form: HTMLFormElement | null,
@@ -169,8 +172,12 @@ export function takeOverBox(
       isHidden,
       onHidden: () => setTimeout(swap),
     });
+  let typedAt = -pause;
+  plain.addEventListener('input', ({ timeStamp }) => (typedAt = timeStamp));
   const swap = () => {
     if (!plain.isConnected) return;
+    const wait = typedAt + pause - performance.now();
+    if (wait > 0) return setTimeout(swap, wait);
     if (isComposing.current)
       return form.addEventListener('compositionend', () => setTimeout(swap), { once: true });
     const { selectionStart, selectionEnd } = plain;
