@@ -38,7 +38,8 @@ export class ShopPage {
 
   /** The prices in rupees, in the order of the list. */
   async prices(): Promise<number[]> {
-    const texts = await this.cards.getByText(/^₹ [\d,.]+$/).allInnerTexts();
+    // Not `innerText`, which is empty for cards that are not laid out yet.
+    const texts = await this.cards.getByText(/^₹ [\d,.]+$/).allTextContents();
     return texts.map((text) => Number(text.replaceAll(/[₹ ,]/g, '')));
   }
 
