@@ -36,9 +36,6 @@ export const mark = style([
     backgroundColor: vars.color.surface,
     appearance: 'none',
     cursor: 'inherit',
-    transitionProperty: 'background-color, border-color',
-    transitionDuration: vars.motion.fast,
-    transitionTimingFunction: vars.motion.curve,
     ':hover': { borderColor: vars.color.text },
     '::before': { content: '', transform: 'scale(0)', backgroundColor: vars.color.onAccent },
     selectors: {
