@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { SearchBar } from 'ui';
 import { unreachable } from '../calls/failure.fixture.ts';
 import { categories, facets, many } from '../search/facets.fixture.ts';
@@ -60,17 +60,16 @@ export const Full: Story = {
     await expect(byCategory.getByRole('checkbox', { name: 'Bags & Travel (1000+)' })).toBeEnabled();
     await expect(byCategory.getByRole('checkbox', { name: 'Lamps (0)' })).toBeDisabled();
     await userEvent.click(byCategory.getByRole('checkbox', { name: 'Books & Paper (16)' }));
-    const books = { ...emptySearch, categoryIds: ['books-paper'] };
-    await expect(args.onSearch).toHaveBeenLastCalledWith(books);
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ categoryIds: ['books-paper'] });
     // The page has not answered yet, and the next press counts in addition.
     await expect(byCategory.getByRole('checkbox', { name: 'Books & Paper (16)' })).toBeChecked();
 
     const byPrice = within(canvas.getByRole('group', { name: 'Filter By Price Range' }));
     await userEvent.click(byPrice.getByRole('checkbox', { name: '₹ 199 to ₹ 299 (10)' }));
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...books, priceRangeId: 2 });
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ priceRangeId: 2 });
 
     await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Price: low to high');
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...emptySearch, sort: 'cheapest' });
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ sort: 'cheapest' });
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
     await expect(args.onMore).toHaveBeenCalledWith({ ...emptySearch, page: 3 });
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Filters' }));
@@ -100,7 +99,7 @@ export const Searched: Story = {
     );
     await expect(canvas.getByLabelText('Sort by')).toHaveDisplayValue('Best match');
     await userEvent.click(canvas.getByRole('checkbox', { name: '₹ 299 to ₹ 499 (14)' }));
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...searched, priceRangeId: null });
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ priceRangeId: null });
 
     const chips = within(canvas.getByRole('list', { name: 'Chosen filters' }));
     const links = chips.getAllByRole('link');
@@ -110,10 +109,10 @@ export const Searched: Story = {
       ['Clear all', '/shop?search=glas'],
     ]);
     await userEvent.click(chips.getByRole('link', { name: 'Remove Lamps' }));
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...searched, categoryIds: [] });
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ categoryIds: [] });
     await expect(canvas.getByRole('region', { name: 'Products List' })).toHaveFocus();
     await userEvent.click(chips.getByRole('link', { name: 'Clear all' }));
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...emptySearch, text: 'glas' });
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ categoryIds: [], priceRangeId: null });
     await userEvent.click(canvas.getByRole('button', { name: 'Load more' }));
     await expect(args.onMore).toHaveBeenLastCalledWith({ ...searched, page: 2 });
   },
@@ -126,7 +125,13 @@ export const Searched: Story = {
 export const ChoosingAPriceRange: Story = {
   render: function Choosing(args) {
     const [search, setSearch] = useState(emptySearch);
-    return <ShopScreen {...args} search={search} onSearch={setSearch} />;
+    return (
+      <ShopScreen
+        {...args}
+        search={search}
+        onSearch={(change) => setSearch((before) => ({ ...before, ...change }))}
+      />
+    );
   },
   play: async ({ canvas, userEvent }) => {
     const checked = () =>
@@ -228,7 +233,7 @@ export const NumbersFailed: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent('The newest 16 of our products');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Lamps' }));
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...emptySearch, categoryIds: ['lamps'] });
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ categoryIds: ['lamps'] });
     failed.onRetry.mockClear();
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(failed.onRetry).toHaveBeenCalledOnce();
@@ -298,12 +303,40 @@ export const OnAPhone: Story = {
     const lamps = sheet.getByRole('checkbox', { name: /^Lamps/ });
     await expect(lamps).toBeChecked();
     await userEvent.click(lamps);
-    await expect(args.onSearch).toHaveBeenLastCalledWith({ ...searched, categoryIds: [] });
+    await expect(args.onSearch).toHaveBeenLastCalledWith({ categoryIds: [] });
     await userEvent.click(sheet.getByRole('button', { name: 'Remove Filters' }));
     await expect(args.onSearch).toHaveBeenLastCalledWith(emptySearch);
     await userEvent.click(sheet.getByRole('button', { name: 'Show 64 products' }));
     await expect(screen.queryByRole('dialog')).toBeNull();
     await expect(button).toHaveFocus();
+  },
+};
+
+/** While the sheet is open, the page below it follows when the shopper stops ticking, and at once when it closes. */
+export const BelowTheSheet: Story = {
+  globals: { viewport: { value: 'phone' } },
+  render: function BelowTheSheet(args) {
+    const [search, setSearch] = useState(emptySearch);
+    const list = { ...ready, products: search.categoryIds.length > 0 ? glasses(3) : products };
+    return (
+      <ShopScreen
+        {...{ ...args, search, list }}
+        onSearch={(change) => setSearch((before) => ({ ...before, ...change }))}
+      />
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const cards = () => canvas.getAllByRole('article', { hidden: true });
+    await expect(cards()).toHaveLength(products.length);
+    await userEvent.click(canvas.getByText('Filters', { selector: 'summary' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const books = sheet.getByRole('checkbox', { name: /^Books/ });
+    await userEvent.click(books);
+    await expect(books).toBeChecked();
+    await waitFor(() => expect(cards()).toHaveLength(3), { timeout: 5000 });
+    await userEvent.click(books);
+    await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
+    await expect(cards()).toHaveLength(products.length);
   },
 };
 

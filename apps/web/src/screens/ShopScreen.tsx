@@ -1,5 +1,14 @@
 import { isolated } from 'contracts/isolated';
-import { useId, type MouseEvent, type ReactNode, type Ref } from 'react';
+import {
+  memo,
+  startTransition,
+  useEffect,
+  useId,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import {
   ButtonLink,
   Container,
@@ -21,6 +30,7 @@ import { ShopFilters } from '../search/ShopFilters.tsx';
 import { ShopProducts } from '../search/ShopProducts.tsx';
 import type { ShopFilterNumbers } from '../search/use-shop-filters.ts';
 import type { FoundProducts } from '../search/use-shop-products.ts';
+import type { AskShop } from '../search/use-shop-search.ts';
 import * as styles from './ShopScreen.css.ts';
 import { shopPageDescription, shopPageTitle } from '../search/shop-head.ts';
 
@@ -29,24 +39,18 @@ export type ShopScreenProps = ShopFilterNumbers & {
   search: SearchAddress;
   list: FoundProducts;
   searchBar: ReactNode;
-  /** Starts another search, with its own history entry. */
-  onSearch: (search: SearchAddress) => void;
+  /** Changes the search, with its own history entry. */
+  onSearch: AskShop;
   /** Shows more of the same search. */
   onMore: (search: SearchAddress) => void;
   listRef?: Ref<HTMLElement>;
 };
 
 /** The shop page (docs/behaviour/storefront.md#shop): search bar, filters and the products found. */
-export function ShopScreen({
-  search,
-  list,
-  searchBar,
-  onSearch,
-  onMore,
-  listRef,
-  ...filters
-}: ShopScreenProps) {
-  const { categories, facets, counting, failed } = filters;
+export function ShopScreen(now: ShopScreenProps) {
+  const [isSheetOpen, openSheet] = useState(false);
+  const { searchBar, ...page } = useHeld(now, isSheetOpen);
+  const { search, categories, facets, failed, onSearch } = page;
   const formId = useId();
   return (
     <Container>
@@ -59,16 +63,61 @@ export function ShopScreen({
         </Stack>
         {searchBar}
         <div className={styles.columns}>
-          <ShopFilters {...{ search, categories, facets, counting, failed, formId, onSearch }} />
-          <ShopProducts {...{ list, search, counting, formId, onSearch }} total={facets?.total} ref={listRef}>
-            <ChosenFilters {...{ search, categories, onSearch }} />
-            <List {...{ list, search, categories, onMore }} />
-          </ShopProducts>
+          <ShopFilters
+            {...{ search, categories, facets, failed, formId, onSearch, isSheetOpen }}
+            sheet={{
+              search: now.search,
+              categories: now.categories,
+              facets: now.facets,
+              failed: now.failed,
+              total: now.counting ? undefined : now.facets?.total,
+              onSearch: now.onSearch,
+            }}
+            onSheet={openSheet}
+          />
+          <Products {...page} formId={formId} />
         </div>
       </Stack>
     </Container>
   );
 }
+
+/** Milliseconds without a change after which the page below the sheet follows. */
+const quiet = 600;
+
+/**
+ * What the page shows. While the filters' sheet covers it, it waits until the shopper stops ticking: a slow phone would
+ * answer the next tick late because of cards that nobody sees. Without the sheet it is always what is given.
+ */
+function useHeld<Value>(value: Value, isCovered: boolean): Value {
+  const [held, setHeld] = useState(value);
+  if (!isCovered && held !== value) setHeld(value);
+  useEffect(() => {
+    if (!isCovered) return;
+    const timer = setTimeout(() => startTransition(() => setHeld(value)), quiet);
+    return () => clearTimeout(timer);
+  }, [value, isCovered]);
+  return isCovered ? held : value;
+}
+
+const Products = memo(function Products({
+  list,
+  search,
+  categories,
+  facets,
+  counting,
+  onSearch,
+  onMore,
+  listRef,
+  formId,
+}: Omit<ShopScreenProps, 'searchBar'> & { formId: string }) {
+  return (
+    <ShopProducts {...{ list, search, counting, formId, onSearch }} total={facets?.total} ref={listRef}>
+      <ChosenFilters {...{ search, categories, onSearch }} />
+      <List {...{ list, search, categories, onMore }} />
+    </ShopProducts>
+  );
+});
 
 /** A link in the list disappears with the list, so the focus moves to the new one. */
 const toList = ({ currentTarget }: MouseEvent<HTMLElement>) =>

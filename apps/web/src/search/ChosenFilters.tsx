@@ -3,6 +3,7 @@ import { priceRanges } from 'contracts/price-range';
 import { FilterChips, formatRupees } from 'ui';
 import { chipLink } from '../list/chip-link.ts';
 import { writeSearch, type SearchAddress } from '../list/search-address.ts';
+import type { AskShop } from './use-shop-search.ts';
 
 /** The price ranges as options of a filter. */
 export const rangeOptions = priceRanges.map(({ id, name, bounds }) => ({
@@ -10,11 +11,11 @@ export const rangeOptions = priceRanges.map(({ id, name, bounds }) => ({
   label: bounds ? bounds.map((rupees) => formatRupees(rupees * 100)).join(' to ') : name,
 }));
 
-/** The filters in effect, each with the search without it. 'Any' price has no bounds and is none. */
+/** The filters in effect, each with the change that removes it. 'Any' price has no bounds and is none. */
 export function chosenFilters(
   search: SearchAddress,
   categories: readonly Category[] = [],
-): { label: string; without: SearchAddress }[] {
+): { label: string; without: Partial<SearchAddress> }[] {
   const { categoryIds, priceRangeId } = search;
   const range = rangeOptions.find(({ value }) => value === String(priceRangeId || 'none'));
   return [
@@ -22,9 +23,9 @@ export function chosenFilters(
       .filter(({ id }) => categoryIds.includes(id))
       .map(({ id, name }) => ({
         label: name,
-        without: { ...search, categoryIds: categoryIds.filter((other) => other !== id), page: 1 },
+        without: { categoryIds: categoryIds.filter((other) => other !== id) },
       })),
-    ...(range ? [{ label: range.label, without: { ...search, priceRangeId: null, page: 1 } }] : []),
+    ...(range ? [{ label: range.label, without: { priceRangeId: null } }] : []),
   ];
 }
 
@@ -32,19 +33,20 @@ type ChosenFiltersProps = {
   search: SearchAddress;
   /** Undefined while loading. */
   categories: readonly Category[] | undefined;
-  onSearch: (search: SearchAddress) => void;
+  onSearch: AskShop;
 };
 
 /** The chosen filters above the list (docs/behaviour/storefront.md#filters); the text and the order stay when they are removed. */
 export function ChosenFilters({ search, categories, onSearch }: ChosenFiltersProps) {
-  const leadTo = (next: SearchAddress) => chipLink(`/shop${writeSearch(next)}`, () => onSearch(next));
+  const leadTo = (change: Partial<SearchAddress>) =>
+    chipLink(`/shop${writeSearch({ ...search, ...change, page: 1 })}`, () => onSearch(change));
   return (
     <FilterChips
       label="Chosen filters"
       chips={chosenFilters(search, categories).map(({ label, without }) => ({ label, ...leadTo(without) }))}
       clear={{
         label: 'Clear all',
-        ...leadTo({ ...search, categoryIds: [], priceRangeId: null, page: 1 }),
+        ...leadTo({ categoryIds: [], priceRangeId: null }),
       }}
     />
   );

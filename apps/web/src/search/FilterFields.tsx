@@ -1,9 +1,10 @@
 import type { Category, Count, ProductFacets } from 'contracts';
+import { memo } from 'react';
 import { FilterGroup } from 'ui';
 import type { SearchAddress } from '../list/search-address.ts';
 import type { Failed } from '../page/FailedPart.tsx';
 import { rangeOptions } from './ChosenFilters.tsx';
-import { usePressed } from './use-shop-search.ts';
+import { usePressed, type AskShop } from './use-shop-search.ts';
 
 export type FilterFieldsProps = {
   /** The search including the shopper's last click, which the address may not show yet. */
@@ -14,11 +15,16 @@ export type FilterFieldsProps = {
   facets: ProductFacets | undefined;
   /** Set when categories or numbers could not be loaded. */
   failed: Failed | null;
-  onSearch: (search: SearchAddress) => void;
+  onSearch: AskShop;
 };
 
-/** The boxes of the shop's filters. Each press searches at once. */
-export function FilterFields({ categories, facets, failed, ...asked }: FilterFieldsProps) {
+/** The boxes of the shop's filters. Each press searches at once. Memoised: there are two, one of them in the sheet. */
+export const FilterFields = memo(function FilterFields({
+  categories,
+  facets,
+  failed,
+  ...asked
+}: FilterFieldsProps) {
   const [search, press] = usePressed(asked.search, asked.onSearch);
   const counting = !facets && !failed;
   return (
@@ -49,6 +55,6 @@ export function FilterFields({ categories, facets, failed, ...asked }: FilterFie
       />
     </>
   );
-}
+});
 
 const counted = (count: Count | undefined) => count && { count: count.value, andMore: count.isMore };

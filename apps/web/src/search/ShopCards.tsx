@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useRef, type Ref } from 'react';
+import { memo, useEffect, useRef, type Ref } from 'react';
 import { Button, ProductGrid, Text } from 'ui';
 import { FailedPart } from '../page/FailedPart.tsx';
 import type { ListedProduct } from '../product/listed-product.ts';
@@ -18,9 +18,7 @@ export function ShopCards({ list, search, onMore }: Props) {
   const cards = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const lastBefore = useRef<string>(undefined);
-  // Rendered in slices: all cards of an answer at once take a slow phone longer than a press may wait.
-  const products = useDeferredValue(list.products);
-  const isStale = list.stale || products !== list.products;
+  const { products, stale } = list;
 
   // After 'Load more' the first added product gets the focus: the button has moved to the end of the list.
   useEffect(() => {
@@ -35,13 +33,13 @@ export function ShopCards({ list, search, onMore }: Props) {
   }, [products]);
 
   const goOn = (next: SearchAddress) => {
-    if (list.stale) return;
+    if (stale) return;
     lastBefore.current = products.at(-1)?.id;
     onMore(next);
   };
   return (
     <>
-      <div className={styles.list[isStale ? 'stale' : 'current']}>
+      <div className={styles.list[stale ? 'stale' : 'current']}>
         <Cards products={products} ref={cards} />
       </div>
       <LoadMore list={list} search={search} onMore={goOn} ref={button} />

@@ -3,14 +3,17 @@ import { Button, FilterPanel, Stack } from 'ui';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { emptySearch, effectiveSort, readSearch, type SearchAddress } from '../list/search-address.ts';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
+import type { FilterSheetProps } from './FilterSheet.tsx';
 import { inOrder } from './search-orders.ts';
 import * as styles from './ShopFilters.css.ts';
 
 export type ShopFiltersProps = FilterFieldsProps & {
-  /** True while the numbers are those of the previous search. */
-  counting: boolean;
   /** The form's id, for its fields elsewhere on the page. */
   formId: string;
+  /** What the sheet shows, which may be newer than what the panel below it shows. */
+  sheet: Omit<FilterSheetProps, 'open' | 'onClose'>;
+  isSheetOpen: boolean;
+  onSheet: (isOpen: boolean) => void;
 };
 
 const loadSheet = () => import('./FilterSheet.tsx');
@@ -20,12 +23,10 @@ const loadSheet = () => import('./FilterSheet.tsx');
  * has a button. The searched text stays. On a phone they are in a sheet, which is loaded when its button is first
  * touched; without JavaScript, or if that fails, the button opens the form in its place.
  */
-export function ShopFilters({ counting, formId, ...fields }: ShopFiltersProps) {
-  const { search, facets, failed, onSearch } = fields;
+export function ShopFilters({ formId, sheet, isSheetOpen, onSheet, ...fields }: ShopFiltersProps) {
+  const { search, failed, onSearch } = fields;
   const form = useRef<HTMLFormElement>(null);
-  const [sheet, setSheet] = useState<Awaited<ReturnType<typeof loadSheet>>>();
-  const [isOpen, setOpen] = useState(false);
-  const ask = (change: Partial<SearchAddress>) => onSearch({ ...search, ...change, page: 1 });
+  const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSheet>>>();
 
   // The shopper may have ticked a box or chosen a sort order before React hydrated the form.
   useEffect(() => {
@@ -36,13 +37,13 @@ export function ShopFilters({ counting, formId, ...fields }: ShopFiltersProps) {
     if (touched.length === 0 && asked.sort === inOrder(search, effectiveSort(search)).sort) return;
     // Before hydration two prices can be ticked; the newly ticked one counts.
     const price = touched.find((box) => box.name === 'price' && box.checked);
-    ask({ ...asked, ...(price && { priceRangeId: Number(price.value) }) });
+    onSearch({ ...asked, ...(price && { priceRangeId: Number(price.value) }) });
     // oxlint-disable-next-line react/exhaustive-deps -- once, after hydration
   }, []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    ask(readForm(event.currentTarget));
+    onSearch(readForm(event.currentTarget));
   };
   const remove = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,9 +58,9 @@ export function ShopFilters({ counting, formId, ...fields }: ShopFiltersProps) {
     // Safari does not focus what is pressed, and the sheet gives the focus back.
     button.focus({ preventScroll: true });
     loadSheet().then(
-      (loaded) => {
-        setSheet(loaded);
-        setOpen(true);
+      (sheetModule) => {
+        setLoaded(sheetModule);
+        onSheet(true);
       },
       () => (panel.open = true),
     );
@@ -93,14 +94,7 @@ export function ShopFilters({ counting, formId, ...fields }: ShopFiltersProps) {
         </form>
       </FilterPanel>
       {failed && <FailedPart {...failed} />}
-      {sheet && (
-        <sheet.FilterSheet
-          {...fields}
-          open={isOpen}
-          total={counting ? undefined : facets?.total}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {loaded && <loaded.FilterSheet {...sheet} open={isSheetOpen} onClose={() => onSheet(false)} />}
     </div>
   );
 }

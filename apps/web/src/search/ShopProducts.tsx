@@ -6,7 +6,7 @@ import { effectiveSort, type SearchAddress, writeSearch } from '../list/search-a
 import * as styles from './ShopProducts.css.ts';
 import { inOrder, ordersFor } from './search-orders.ts';
 import { foundText, listKey, type FoundProducts } from './use-shop-products.ts';
-import { usePressed } from './use-shop-search.ts';
+import { usePressed, type AskShop } from './use-shop-search.ts';
 
 export type ShopProductsProps = {
   list: FoundProducts;
@@ -18,7 +18,7 @@ export type ShopProductsProps = {
   counting: boolean;
   /** The form that the sort select belongs to. */
   formId: string;
-  onSearch: (search: SearchAddress) => void;
+  onSearch: AskShop;
   ref?: Ref<HTMLElement>;
   children: ReactNode;
 };
@@ -56,7 +56,7 @@ function Order({ formId, ...asked }: Pick<ShopProductsProps, 'search' | 'formId'
   const orders = ordersFor(search.text);
   const sortBy = (chosen: string) => {
     const order = orders.find(({ value }) => value === chosen);
-    if (order) press(inOrder(search, order.value));
+    if (order) press({ sort: inOrder(search, order.value).sort });
   };
   return (
     <Select

@@ -60,21 +60,26 @@ export function useShopProducts(search: SearchAddress): FoundProducts {
     () => (isPlaceholderData ? loaded : loaded?.slice(0, shown)),
     [isPlaceholderData, loaded, shown],
   );
-  if (products === undefined) {
+  const isMore = goesOn || (products?.length ?? 0) < (loaded?.length ?? 0);
+  const loadingMore = isFetchNextPageError && !isFetching ? 'failed' : 'loading';
+  const more = lacks ? loadingMore : isMore ? 'available' : 'none';
+  const correctedText = data?.pages[0]?.correctedText ?? null;
+  const busy = products === undefined && isFetching;
+  // The same object until something changes, because the page is rendered only then.
+  return useMemo(() => {
+    if (products)
+      return {
+        status: 'ready',
+        products,
+        stale: isPlaceholderData,
+        correctedText,
+        more,
+        onRetry: () => void fetchNextPage(),
+      };
     if (!error) return { status: 'loading' };
     const { message } = toFailure(error);
-    return { status: 'failed', sentence: message, busy: isFetching, onRetry: () => void refetch() };
-  }
-  const isMore = goesOn || products.length < (loaded?.length ?? 0);
-  const loadingMore = isFetchNextPageError && !isFetching ? 'failed' : 'loading';
-  return {
-    status: 'ready',
-    products,
-    stale: isPlaceholderData,
-    correctedText: data?.pages[0]?.correctedText ?? null,
-    more: lacks ? loadingMore : isMore ? 'available' : 'none',
-    onRetry: () => void fetchNextPage(),
-  };
+    return { status: 'failed', sentence: message, busy, onRetry: () => void refetch() };
+  }, [products, isPlaceholderData, correctedText, more, error, busy, fetchNextPage, refetch]);
 }
 
 type PageParam = { limit: number; cursor: string | null };

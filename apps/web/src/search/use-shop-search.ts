@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterPaint } from '../browser/after-paint.ts';
 import { useCategories } from '../category/use-categories.ts';
@@ -10,13 +10,16 @@ type ShopSearch = {
   search: SearchAddress;
   /** The search after the shopper's last click, before the address has changed. */
   wanted: SearchAddress;
-  /** Starts another search; Back returns to the previous one. */
-  ask: (search: SearchAddress) => void;
+  /** Changes the search after the last click, which may not be shown yet; Back returns to the previous one. */
+  ask: AskShop;
   /** Shows more of the same search; replaces the history entry, so Back leaves the search as a whole. */
   askMore: (search: SearchAddress) => void;
 };
 
-/** The search in the shop's address, and ways to change it. The scroll position stays. */
+/** Changes the shop's search: what is not given stays. */
+export type AskShop = (change: Partial<SearchAddress>) => void;
+
+/** The search in the shop's address, and ways to change it, which stay the same functions. The scroll position stays. */
 export function useShopSearch(): ShopSearch {
   const query = useAddressQuery();
   const { key } = useLocation();
@@ -25,41 +28,48 @@ export function useShopSearch(): ShopSearch {
   const search = useMemo(() => knownSearch(readSearch(query), categories), [query, categories]);
   const [pressed, setPressed] = useState({ search, key });
   // The clicked search counts until the next history entry, and does not come back with Back.
-  if (pressed.key !== key) setPressed({ search, key });
-  const go = (next: SearchAddress, replace: boolean) =>
-    afterPaint(() => {
-      // The shopper may have left the page meanwhile.
-      if (location.pathname !== '/shop') return;
-      setPressed({ search: next, key });
-      const path = `/shop${writeSearch(next)}`;
-      void navigate(path, {
-        replace: replace || path === location.pathname + location.search,
-        state: { staysPut: true },
-      });
+  if (pressed.key !== key)
+    setPressed({
+      search: writeSearch(pressed.search) === writeSearch(search) ? pressed.search : search,
+      key,
     });
-  return {
-    search,
-    wanted: pressed.key === key ? pressed.search : search,
-    ask: (next) => go(next, false),
-    askMore: (next) => go(next, true),
-  };
+  const wanted = pressed.key === key ? pressed.search : search;
+  const latest = useRef(wanted);
+  useEffect(() => {
+    latest.current = wanted;
+  }, [wanted]);
+  const go = useCallback(
+    (change: Partial<SearchAddress>, replace: boolean) => {
+      const next = { ...latest.current, ...change };
+      setPressed((before) => ({ ...before, search: next }));
+      afterPaint(() => {
+        // The shopper may have left the page meanwhile.
+        if (location.pathname !== '/shop') return;
+        const path = `/shop${writeSearch(next)}`;
+        void navigate(path, {
+          replace: replace || path === location.pathname + location.search,
+          state: { staysPut: true },
+        });
+      });
+    },
+    [navigate],
+  );
+  const ask = useCallback<AskShop>((change) => go({ ...change, page: 1 }, false), [go]);
+  const askMore = useCallback((next: SearchAddress) => go(next, true), [go]);
+  return { search, wanted, ask, askMore };
 }
 
 /**
  * The search after a press in one part of the page, and a function that presses. The part shows the press at once; the
  * rest of the page, which is ten times as much, follows `onSearch`.
  */
-export function usePressed(
-  search: SearchAddress,
-  onSearch: (search: SearchAddress) => void,
-): [SearchAddress, (change: Partial<SearchAddress>) => void] {
+export function usePressed(search: SearchAddress, onSearch: AskShop): [SearchAddress, AskShop] {
   const [pressed, setPressed] = useState({ search, asked: search });
   if (pressed.search !== search) setPressed({ search, asked: search });
   const shown = pressed.search === search ? pressed.asked : search;
-  const press = (change: Partial<SearchAddress>) => {
-    const asked = { ...shown, ...change, page: 1 };
-    setPressed({ search, asked });
-    onSearch(asked);
+  const press: AskShop = (change) => {
+    setPressed({ search, asked: { ...shown, ...change } });
+    onSearch(change);
   };
   return [shown, press];
 }
