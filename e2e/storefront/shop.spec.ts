@@ -76,6 +76,18 @@ test('toggling a category or choosing a price range searches again, the address 
   await shop.expectTicked();
   await expect(shop.cards).toHaveCount(50);
 
+  // Presses in two parts of the page both count, also the second before the first is shown.
+  await shop.box(lamps).click();
+  await shop.expectTicked(lamps);
+  await chosen.getByRole('link', { name: /^Remove/ }).evaluate((chip: HTMLElement) => {
+    document.querySelector<HTMLElement>('input[name="price"][value="1"]')?.click();
+    chip.click();
+  });
+  await shop.expectTicked(/^₹ 99 to/);
+  await expect(page).toHaveURL(/\/shop\?price=1$/);
+  await page.getByRole('button', { name: 'Remove Filters' }).click();
+  await expect(shop.cards).toHaveCount(50);
+
   // A refused call is not repeated automatically: the page says so beside the list, and Retry repeats it.
   await page.route('**/trpc/**', (route) =>
     route.fulfill({ status: 404, json: [refusal, refusal], contentType: 'application/json' }),

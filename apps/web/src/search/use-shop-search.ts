@@ -41,6 +41,7 @@ export function useShopSearch(): ShopSearch {
   const go = useCallback(
     (change: Partial<SearchAddress>, replace: boolean) => {
       const next = { ...latest.current, ...change };
+      latest.current = next;
       setPressed((before) => ({ ...before, search: next }));
       afterPaint(() => {
         // The shopper may have left the page meanwhile.
