@@ -8,7 +8,8 @@ export type CartLineCardProps = {
   line: CartLine;
   /** The api's message about this line when it refused the order. */
   refusal?: string | undefined;
-  onCount: (count: number) => void;
+  /** false: the browser has no room for it. */
+  onCount: (count: number) => boolean;
   onRemove: () => void;
 };
 

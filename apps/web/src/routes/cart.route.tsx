@@ -92,6 +92,11 @@ function CartPage() {
     // Another tab may have made the order.
     open.reload();
   };
+  const count = (id: string, quantity: number) => {
+    const isKept = setCount(id, quantity);
+    if (!isKept) toasts.show({ title: noRoom, tone: 'danger' });
+    return isKept;
+  };
   const close = () => {
     forgetVenmoResult();
     setPaying(null);
@@ -125,7 +130,7 @@ function CartPage() {
       ended={ended}
       waiting={order?.state === 'pending'}
       refusals={create.failure?.fields ?? {}}
-      onCount={(id, count) => setCount(id, count) || toasts.show({ title: noRoom, tone: 'danger' })}
+      onCount={count}
       onRemove={({ id, name }) => remove([id], name)}
       onRemoveMore={() =>
         remove(

@@ -33,7 +33,8 @@ export type CartScreenProps = {
   waiting: boolean;
   /** The api's messages about single products when it refused the order, by product id. */
   refusals: Record<string, string>;
-  onCount: (id: string, count: number) => void;
+  /** false: the browser has no room for it. */
+  onCount: (id: string, count: number) => boolean;
   onRemove: (line: CartLine) => void;
   /** Removes the lines beyond what an order can have. */
   onRemoveMore: () => void;

@@ -47,6 +47,22 @@ export const HalfTyped: Story = {
   },
 };
 
+/** `value` may follow later, and each step counts; what the caller refuses is not shown. */
+export const FollowsLater: Story = {
+  args: { stepper: true, onCommit: fn((quantity: number) => quantity < 6) },
+  render: (args) => <QuantityField {...args} />,
+  play: async ({ canvas, userEvent, args }) => {
+    const more = canvas.getByRole('button', { name: 'One more' });
+    await userEvent.click(more);
+    await userEvent.click(more);
+    await expect(args.onCommit).toHaveBeenLastCalledWith(5);
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(5);
+    await userEvent.click(more);
+    await expect(args.onCommit).toHaveBeenLastCalledWith(6);
+    await expect(canvas.getByRole('spinbutton')).toHaveValue(5);
+  },
+};
+
 /** A number above the largest one becomes that when the field loses the focus. */
 export const TooMany: Story = {
   play: async ({ canvas, userEvent, args }) => {

@@ -23,8 +23,11 @@ export type QuantityFieldProps = NativeProps<
     stepper?: boolean;
     fewerLabel?: string;
     moreLabel?: string;
-    /** Called with each whole number within the bounds that differs from `value`. */
-    onCommit: (value: number) => void;
+    /**
+     * Called with each whole number within the bounds that differs from the last one. It is shown at once, although `value`
+     * may follow later; false refuses it.
+     */
+    onCommit: (value: number) => boolean | void;
   };
 
 /**
@@ -50,8 +53,11 @@ export function QuantityField({
   ...rest
 }: QuantityFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const [asked, setAsked] = useState({ value, quantity: value });
+  if (asked.value !== value) setAsked({ value, quantity: value });
+  const { quantity: current } = asked;
   const commit = (quantity: number) => {
-    if (quantity !== value) onCommit(quantity);
+    if (quantity !== current && onCommit(quantity) !== false) setAsked({ value, quantity });
   };
   const take = (text: string) => {
     setDraft(text);
@@ -61,13 +67,13 @@ export function QuantityField({
   const frame = useRef<HTMLDivElement>(null);
   const takeWhatWasTyped = useEffectEvent(() => {
     const text = frame.current?.querySelector('input')?.value;
-    if (text !== undefined && text !== String(value)) take(text);
+    if (text !== undefined && text !== String(current)) take(text);
   });
   // A page from the server can be typed into before React arrives.
   useEffect(() => takeWhatWasTyped(), []);
   const step = (by: number) => {
     setDraft(null);
-    commit(value + by);
+    commit(current + by);
   };
   const leave = () => {
     if (max !== undefined && Number(draft) > max) commit(max);
@@ -86,7 +92,7 @@ export function QuantityField({
               min={min}
               max={max}
               step={1}
-              value={draft ?? String(value)}
+              value={draft ?? String(current)}
               onChange={(event) => take(event.currentTarget.value)}
               onWheel={ignoreWheel}
               onBlur={(event) => {
@@ -103,7 +109,7 @@ export function QuantityField({
               <IconButton
                 tabIndex={-1}
                 label={fewerLabel}
-                disabled={rest.disabled || value <= min}
+                disabled={rest.disabled || current <= min}
                 onClick={() => step(-1)}
               >
                 <FewerIcon />
@@ -112,7 +118,7 @@ export function QuantityField({
               <IconButton
                 tabIndex={-1}
                 label={moreLabel}
-                disabled={rest.disabled || value >= (max ?? Infinity)}
+                disabled={rest.disabled || current >= (max ?? Infinity)}
                 onClick={() => step(1)}
               >
                 <AddIcon />
