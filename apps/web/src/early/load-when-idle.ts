@@ -69,10 +69,12 @@ export function loadWhenIdle(script: HTMLElement | null, isNeeded: boolean): voi
   const notice = (event: Event) => {
     if (isIntent(event)) begin(event);
   };
-  const whenIdle = () => {
-    if (isNeeded) return begin();
-    for (const href of files) fetch(href, { priority: 'low' }).catch(() => {});
+  const fetchFrom = (place: number) => {
+    const next = place + atOnce;
+    for (const href of files.slice(place, next)) fetch(href, { priority: 'low' }).catch(() => {});
+    if (next < files.length) setTimeout(fetchFrom, 0, next);
   };
+  const whenIdle = () => (isNeeded ? begin() : fetchFrom(0));
   // Polls instead of listening for 'load': that event's task also does a layout with the web font and is long
   // already.
   const waitForLoad = () => {
