@@ -16,17 +16,21 @@ async function listed(sort: 'createdAt' | 'sold'): Promise<string[]> {
   return ProductList.map(({ name }) => name);
 }
 
-/** What moved outside the bar since a moment of the page, in ms since its navigation. */
+/** What moved below the bar since a moment of the page, in ms since its navigation. */
 const movedByPanel = (page: Page, since: number) =>
   page.evaluate(
     (since) =>
       new Promise<string[]>((done) => {
         type Shift = PerformanceEntry & { sources: { node: Element | null }[] };
+        // Fonts that arrive late on a busy machine move what is above.
+        const isBelow = (node: Node) =>
+          document.querySelector('search')?.compareDocumentPosition(node) ===
+          Node.DOCUMENT_POSITION_FOLLOWING;
         const moved = (list: PerformanceObserverEntryList) =>
           (list.getEntries() as Shift[])
             .filter(({ startTime }) => startTime > since)
             .flatMap(({ sources }) => sources.map(({ node }) => node))
-            .filter((node) => node?.isConnected && !node.closest('search'));
+            .filter((node) => node?.isConnected && isBelow(node));
         new PerformanceObserver((list) => done(moved(list).map((node) => node?.outerHTML ?? ''))).observe({
           type: 'layout-shift',
           buffered: true,
