@@ -55,6 +55,15 @@ test('a page starts with the data that the server has fetched, and a navigation 
   }
 });
 
+test('the scripts start when a mouse comes to a control', async ({ page }) => {
+  const router = page.locator('html[data-router]');
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.mouse.move(5, 500);
+  await expect(router).toHaveCount(0);
+  await page.getByRole('navigation').getByRole('link', { name: 'Shop' }).hover();
+  await expect(router).toHaveCount(1);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

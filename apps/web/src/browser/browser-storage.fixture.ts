@@ -32,7 +32,9 @@ export function installStorage() {
     /** What the browser sends when another tab wrote `key` (null: cleared everything). */
     fromOtherTab: (key: string | null) =>
       void target.dispatchEvent(Object.assign(new Event('storage'), { key })),
-    fromBackForwardCache: () =>
-      void target.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    fromBackForwardCache: () => {
+      target.dispatchEvent(new Event('pagehide'));
+      target.dispatchEvent(new Event('pageshow'));
+    },
   };
 }

@@ -37,15 +37,15 @@ export function subscribeStored(key: string, changed: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed();
   };
-  const fromCache = (event: PageTransitionEvent) => {
-    if (event.persisted) changed();
-  };
+  // Listens only from then on: the first 'pageshow' belongs to the task of the load event, which is long already.
+  const intoCache = () => addEventListener('pageshow', changed, { once: true });
   addEventListener(`stored:${key}`, changed);
   addEventListener('storage', fromOtherTab);
-  addEventListener('pageshow', fromCache);
+  addEventListener('pagehide', intoCache);
   return () => {
     removeEventListener(`stored:${key}`, changed);
     removeEventListener('storage', fromOtherTab);
-    removeEventListener('pageshow', fromCache);
+    removeEventListener('pagehide', intoCache);
+    removeEventListener('pageshow', changed);
   };
 }

@@ -12,7 +12,6 @@ const maxPress = 500;
 
 /** Signs that somebody is about to use the page. */
 const intents = [
-  'pointerover',
   'pointerdown',
   'touchstart',
   'keydown',
@@ -35,6 +34,7 @@ export function loadWhenIdle(script: HTMLElement | null, isNeeded: boolean): voi
   const files = preload.split(' ').filter(Boolean);
   const presses = keepPresses();
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  const untilUsed = new AbortController();
   const load = () => {
     import(/* @vite-ignore */ entry).catch((error: unknown) => {
       presses.letGo();
@@ -56,7 +56,7 @@ export function loadWhenIdle(script: HTMLElement | null, isNeeded: boolean): voi
     else load();
   };
   const begin = (event?: Event) => {
-    for (const type of intents) removeEventListener(type, notice, true);
+    untilUsed.abort();
     clearTimeout(waiting);
     presses.keep();
     if (!isPress(event)) return afterPaint(start);
@@ -74,7 +74,14 @@ export function loadWhenIdle(script: HTMLElement | null, isNeeded: boolean): voi
     for (const href of files.slice(place, next)) fetch(href, { priority: 'low' }).catch(() => {});
     if (next < files.length) setTimeout(fetchFrom, 0, next);
   };
-  const whenIdle = () => (isNeeded ? begin() : fetchFrom(0));
+  const listen = (type: (typeof intents)[number] | 'pointerover') =>
+    addEventListener(type, notice, { capture: true, passive: true, signal: untilUsed.signal });
+  const whenIdle = () => {
+    if (isNeeded) return begin();
+    // Not before: the browser also reports a mouse that does not move, in the task of the page's first layout.
+    listen('pointerover');
+    fetchFrom(0);
+  };
   // Polls instead of listening for 'load': that event's task also does a layout with the web font and is long
   // already.
   const waitForLoad = () => {
@@ -86,7 +93,7 @@ export function loadWhenIdle(script: HTMLElement | null, isNeeded: boolean): voi
     if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout: maxIdleWait });
     else setTimeout(whenIdle, 200);
   };
-  for (const type of intents) addEventListener(type, notice, { capture: true, passive: true });
+  intents.forEach(listen);
   waitForLoad();
 }
 
