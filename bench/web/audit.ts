@@ -19,12 +19,24 @@ export interface Audit {
 /** The browser's storage before the page is opened. */
 export type Stored = Record<string, string>;
 
+/** How a page is opened; without `scripts`, the files of scripts are not fetched. */
+export interface Opening {
+  stored?: Stored;
+  scripts?: boolean;
+}
+
 /**
  * Lighthouse's audit of a page on a simulated phone: slow 4G and a processor four times slower. A page that is
  * filled from `stored` asks search engines not to list it, so its SEO is judged without that question. A
  * recording without a start or an end is repeated.
  */
-export async function audit(url: string, executablePath: string, stored?: Stored, tries = 3): Promise<Audit> {
+export async function audit(
+  url: string,
+  executablePath: string,
+  opening: Opening,
+  tries = 3,
+): Promise<Audit> {
+  const { stored, scripts = true } = opening;
   const port = await freePort();
   // With '' the profile is temporary. Lighthouse opens its page in the browser's own context.
   const browser = await chromium.launchPersistentContext('', {
@@ -37,9 +49,10 @@ export async function audit(url: string, executablePath: string, stored?: Stored
       port,
       logLevel: 'error',
       output: 'json',
+      ...(!scripts && { blockedUrlPatterns: ['*.js'] }),
       ...(stored && { disableStorageReset: true, skipAudits: ['is-crawlable'] }),
     });
-    if (run?.lhr.runtimeError && tries > 1) return await audit(url, executablePath, stored, tries - 1);
+    if (run?.lhr.runtimeError && tries > 1) return await audit(url, executablePath, opening, tries - 1);
     if (!run || run.lhr.runtimeError) throw new Error(run?.lhr.runtimeError?.message ?? `${url}: no report.`);
     const { audits, categories } = run.lhr;
     const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
