@@ -48,7 +48,7 @@ export type ShopScreenProps = ShopFilterNumbers & {
 
 /** The shop page (docs/behaviour/storefront.md#shop): search bar, filters and the products found. */
 export function ShopScreen(now: ShopScreenProps) {
-  const [isSheetOpen, openSheet] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
   const { searchBar, ...page } = useHeld(now, isSheetOpen);
   const { search, categories, facets, failed, onSearch } = page;
   const formId = useId();
@@ -73,7 +73,7 @@ export function ShopScreen(now: ShopScreenProps) {
               total: now.counting ? undefined : now.facets?.total,
               onSearch: now.onSearch,
             }}
-            onSheet={openSheet}
+            onSheet={setSheetOpen}
           />
           <Products {...page} formId={formId} />
         </div>
