@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseYaml } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
+import { Variables } from './env-variables.ts';
 
 const database = { DATABASE_URL: 'postgres://localhost/shop' };
 const braintree = {
@@ -210,4 +213,20 @@ test('each wrong value is a sentence that names it', () => {
     ],
   ];
   for (const [vars, sentence] of wrong) expect(problemOf(vars)).toBe(sentence);
+});
+
+/** Read in development and the demo alone, or meant for another server of the demo. */
+const withoutUseInContainers = ['ALLOWED_HOSTS', 'PORT', 'SANDBOX_URL', 'WEB_PUBLIC_URL'];
+
+test('the containers pass every variable on that the api reads, and no other', () => {
+  const docker = join(import.meta.dirname, '../../../docker');
+  const { services } = parseYaml(readFileSync(join(docker, 'compose.yml'), 'utf8')) as {
+    services: { api: { environment: Record<string, string | number> } };
+  };
+  const image = /^ENV (.+)$/m.exec(readFileSync(join(docker, 'api.Dockerfile'), 'utf8'))?.[1] ?? '';
+  const ofImage = Array.from(image.matchAll(/(\w+)=/g), ([, name]) => name ?? '');
+  const passed = [...Object.keys(services.api.environment), ...ofImage.filter((name) => name !== 'NODE_ENV')];
+  expect([...passed, ...withoutUseInContainers].toSorted()).toEqual(Object.keys(Variables.shape).toSorted());
+  for (const [name, value] of Object.entries(services.api.environment))
+    if (String(value).startsWith('${')) expect(value).toContain(name);
 });
