@@ -165,7 +165,7 @@ export const Variables = z.object({
     .optional(),
   REST_PASSWORD_CHANGES: z
     .enum(['on', 'off'], { error: 'REST_PASSWORD_CHANGES must be on or off.' })
-    .default('on'),
+    .optional(),
   PAY_ON_DELIVERY_COUNTRIES: z
     .string()
     .transform((list) => splitList(list))

@@ -88,7 +88,7 @@ export interface Env {
   deliveryDays: DeliveryDays | null;
   /** Who sells, for GST invoices; null where none are issued. */
   seller: Seller | null;
-  /** False: PUT /updateProfile changes neither password nor e-mail address. */
+  /** True: PUT /updateProfile changes password and e-mail address without the current password, as its older clients do. */
   restPasswordChanges: boolean;
   /** Whether people without an account can buy. */
   guestCheckout: boolean;
@@ -210,7 +210,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
             rates: vars.GST_RATES,
           }
         : null,
-    restPasswordChanges: vars.REST_PASSWORD_CHANGES === 'on',
+    restPasswordChanges: (vars.REST_PASSWORD_CHANGES ?? (vars.APP_ENV === 'demo' ? 'on' : 'off')) === 'on',
     guestCheckout: vars.GUEST_CHECKOUT === 'on',
     payOnDeliveryCountries: vars.PAY_ON_DELIVERY_COUNTRIES,
     acceptanceMs: vars.PAY_ON_DELIVERY_ACCEPT_HOURS * 3_600_000,

@@ -39,8 +39,7 @@ const unchanged = (typed: unknown) => (typed === '' || typed === null ? undefine
 const nullIsUnchanged = (typed: unknown) => (typed === null ? undefined : typed);
 
 /**
- * The body of PUT /updateProfile: an empty password means unchanged (docs/behaviour/rest.md#profile). The
- * current password is not required.
+ * The body of PUT /updateProfile: an empty password means unchanged (docs/behaviour/rest.md#profile).
  */
 export const RestUpdateProfile = z.object({
   name: z.preprocess(nullIsUnchanged, UpdateProfile.shape.name).describe('if absent, it is not changed'),
@@ -52,6 +51,9 @@ export const RestUpdateProfile = z.object({
       description: 'if `""` or absent, it is not changed; otherwise 8 to 128 characters',
       minLength: 0,
     }),
+  currentPassword: z
+    .preprocess(unchanged, UpdateProfile.shape.currentPassword)
+    .meta({ description: 'needed for another e-mail address or a new password', minLength: 0 }),
 });
 export type RestUpdateProfile = z.infer<typeof RestUpdateProfile>;
 

@@ -41,11 +41,12 @@ export const accountTitles: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
 };
 
 export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>) => ReactNode } = {
-  'confirm-email': ({ name, email, link, isChange }) =>
+  // Nobody has proved this address: the letter has no words of whoever asked for it.
+  'confirm-email': ({ email, link, isChange }) =>
     h(
       Fragment,
       null,
-      h(Paragraph, null, greeting(name)),
+      h(Paragraph, null, 'Hello,'),
       h(
         Paragraph,
         null,
@@ -157,11 +158,11 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
         `The code works once, for ${minutes} minutes. Give it to nobody: it opens the order. If you did not ask for it, there is nothing to do.`,
       ),
     ),
-  'keep-orders': ({ name, link, hasAccount, minutes }) =>
+  'keep-orders': ({ link, hasAccount, minutes }) =>
     h(
       Fragment,
       null,
-      h(Paragraph, null, greeting(name)),
+      h(Paragraph, null, 'Hello,'),
       h(
         Paragraph,
         null,

@@ -4,7 +4,6 @@ export type Letter = AccountLetter | OrderLetter;
 export type AccountLetter =
   | {
       kind: 'confirm-email';
-      name: string;
       /** The address that the letter goes to. */
       email: string;
       link: string;
@@ -34,7 +33,6 @@ export type AccountLetter =
   | { kind: 'order-code'; number: string; code: string; minutes: number }
   | {
       kind: 'keep-orders';
-      name: string;
       /** Sets a password, or leads to the login where the address has an account already. */
       link: string;
       hasAccount: boolean;

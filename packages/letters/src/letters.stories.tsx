@@ -54,7 +54,7 @@ const order: LetterOrder = {
 };
 
 export const ConfirmEmail: Story = {
-  args: { letter: { kind: 'confirm-email', name, email: 'asha@example.com', link, isChange: false } },
+  args: { letter: { kind: 'confirm-email', email: 'asha@example.com', link, isChange: false } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { name: 'Confirm your e-mail address' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Confirm this address' })).toHaveAttribute('href', link);
@@ -62,7 +62,7 @@ export const ConfirmEmail: Story = {
 };
 
 export const ConfirmNewEmail: Story = {
-  args: { letter: { kind: 'confirm-email', name: '', email: 'asha.rao@example.com', link, isChange: true } },
+  args: { letter: { kind: 'confirm-email', email: 'asha.rao@example.com', link, isChange: true } },
 };
 
 export const OrderCode: Story = {
@@ -71,11 +71,11 @@ export const OrderCode: Story = {
 };
 
 export const KeepOrders: Story = {
-  args: { letter: { kind: 'keep-orders', name, link, hasAccount: false, minutes: 30 } },
+  args: { letter: { kind: 'keep-orders', link, hasAccount: false, minutes: 30 } },
 };
 
 export const KeepOrdersInAnAccount: Story = {
-  args: { letter: { kind: 'keep-orders', name, link, hasAccount: true, minutes: 30 } },
+  args: { letter: { kind: 'keep-orders', link, hasAccount: true, minutes: 30 } },
 };
 
 export const EmailChangedToOldAddress: Story = {

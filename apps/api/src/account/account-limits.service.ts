@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { storedEmail } from '../db/email-address.ts';
 import type { Use } from '../limits/limiter.ts';
-import { allowedIn, type LimitName, limits } from '../limits/limits.ts';
+import { type LimitName, limits, maxOf } from '../limits/limits.ts';
 import { knownPlacesOf, placeName } from '../session/known-place.service.ts';
 
 /** Failed logins of an e-mail address, in the form that is compared, at a place of `placeName`. */
@@ -37,7 +37,7 @@ export async function readLimits(ctx: Context, account: Counted): Promise<Custom
     told.push({
       name,
       used: most.count,
-      max: allowedIn(ctx.env, limits[limit].max),
+      max: maxOf(ctx.env, limit),
       endsAt: most.count > 0 ? Date.now() + most.endsInMs : null,
       isLiftable,
     });

@@ -98,7 +98,7 @@ export const accountRest: RestRoutes = (app, contextOf) => {
         tags,
         summary: "Change the bearer's own account",
         description:
-          'What is absent or null stays as it is, and so does the password when it is `""`. Answers the values as they are now: another e-mail address of a confirmed account is its address once the link of a letter confirms it. A changed password ends every other session of the account; this one stays. The current password is not asked for here; where that is too little, `REST_PASSWORD_CHANGES=off` answers 403 to a new password or e-mail address.',
+          'What is absent or null stays as it is, and so does the password when it is `""`. Answers the values as they are now: another e-mail address of a confirmed account is its address once the link of a letter confirms it. A changed password ends every other session of the account; this one stays. Another e-mail address or a new password needs `currentPassword`: without it, or with a wrong one, 400, and after ten wrong ones in a session 429. `REST_PASSWORD_CHANGES=on`, which a demo has, lets clients that know no `currentPassword` change both.',
         body: RestUpdateProfile,
         response: { 200: UpdateUserDetailsAnswer, ...refusals(409, 429) },
       },

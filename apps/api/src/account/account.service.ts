@@ -12,6 +12,7 @@ import { rememberLogIn } from './new-device.service.ts';
 import { proveFactor } from './second-factor.service.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
 import { findForLogIn, type LogInRow, type Origin, placeName } from '../session/known-place.service.ts';
+import { letterToStranger } from '../letter/letter.service.ts';
 import type { Use } from '../limits/limiter.ts';
 import { openSession, toAccount } from '../session/session.service.ts';
 
@@ -24,7 +25,7 @@ import { openSession, toAccount } from '../session/session.service.ts';
 export const signUp = (ctx: Context, input: SignUp): Promise<Account> =>
   ctx.limiter.guard(
     [{ limit: 'signUpsFromAddress', key: ctx.clientAddress }],
-    () => makeAccount(ctx, input),
+    () => letterToStranger(ctx, input.email, () => makeAccount(ctx, input)),
     (outcome) => 'value' in outcome || toldEmailInUse(outcome),
   );
 

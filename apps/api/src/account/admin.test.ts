@@ -149,6 +149,7 @@ test('--remove-second-factor lets in again who has lost it, ends every session, 
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
+  await db.updateTable('accounts').set({ emailConfirmedAt: new Date() }).where('id', '=', id).execute();
   await setUpFactor(api.ctx, { id }, { isOn: true });
   await db
     .insertInto('recoveryCodes')

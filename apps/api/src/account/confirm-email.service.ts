@@ -7,7 +7,7 @@ import { shownEmail, storedEmail } from '../db/email-address.ts';
 import type { Database } from '../db/schema.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
-import { queueLetter } from '../letter/letter.service.ts';
+import { letterToStranger, queueLetter } from '../letter/letter.service.ts';
 import { closeSessionsOf, toAccount } from '../session/session.service.ts';
 import { dropLinks, makeLink, useLink } from './email-link.service.ts';
 import { emailInUse, refuseEmailInUse } from './email-in-use.service.ts';
@@ -23,7 +23,7 @@ type Db = Kysely<Database>;
 export async function askToConfirm(
   trx: Db,
   { env }: Pick<Context, 'env'>,
-  { id, name }: Pick<Account, 'id' | 'name'>,
+  { id }: Pick<Account, 'id'>,
   { email, isChange }: { email: string; isChange: boolean },
 ): Promise<void> {
   await dropLinks(trx, id, 'confirm');
@@ -35,7 +35,7 @@ export async function askToConfirm(
     {
       accountId: id,
       to: email,
-      letter: { kind: 'confirm-email', name, email: shownEmail(email), link, isChange },
+      letter: { kind: 'confirm-email', email: shownEmail(email), link, isChange },
     },
   );
 }
@@ -70,8 +70,9 @@ export async function sendConfirmation(ctx: AccountContext): Promise<Profile> {
   const email = profile.pendingEmail ?? profile.email;
   if (profile.emailConfirmed && !profile.pendingEmail)
     throw new AppError('conflict', `${email} is confirmed already.`);
-  await ctx.limiter.guard(
-    [{ limit: 'confirmationsOfAccount', key: ctx.account.id }],
+  await letterToStranger(
+    ctx,
+    email,
     () =>
       ctx.db.transaction().execute((trx) =>
         askToConfirm(trx, ctx, profile, {
@@ -79,7 +80,7 @@ export async function sendConfirmation(ctx: AccountContext): Promise<Profile> {
           isChange: profile.pendingEmail !== null,
         }),
       ),
-    () => true,
+    [{ limit: 'confirmationsOfAccount', key: ctx.account.id }],
   );
   return profile;
 }

@@ -9,7 +9,11 @@ import { lettersTo } from '../letter/letter.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ rateLimits: false, shopUrl: 'https://shop.example' });
+  api = await startTestApi({
+    rateLimits: false,
+    restPasswordChanges: true,
+    shopUrl: 'https://shop.example',
+  });
 });
 afterAll(() => api.close());
 
@@ -231,6 +235,11 @@ test('letters to one address, and from one address, are limited, the same whethe
 test('a login from a new browser, or a new network without one, is told by a letter; the first login is not', async () => {
   const email = newEmail();
   await rest('POST', '/signup', { name: 'Asha', email, password });
+  await api.deps.db
+    .updateTable('accounts')
+    .set({ emailConfirmedAt: new Date() })
+    .where('email', '=', email)
+    .execute();
   const from = async (remoteAddress: string, device?: string, url = '/trpc/account.logIn') => {
     const before = (await told()).length;
     const headers = {

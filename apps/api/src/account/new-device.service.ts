@@ -18,12 +18,13 @@ export async function rememberLogIn(
   await ctx.db.transaction().execute(async (trx) => {
     const owner = await trx
       .selectFrom('accounts')
-      .select(['name', 'email', isFirstLogIn.as('isFirst')])
+      .select(['name', 'email', 'emailConfirmedAt', isFirstLogIn.as('isFirst')])
       .where('id', '=', accountId)
       .executeTakeFirst();
     if (!owner) return;
     const isNew = await rememberPlaces({ db: trx }, accountId, origin);
-    if (!isNew || owner.isFirst) return;
+    // Where nobody has proved the address, it is perhaps somebody else's.
+    if (!isNew || owner.isFirst || !owner.emailConfirmedAt) return;
     await queueLetter(trx, ctx, {
       accountId,
       to: owner.email,

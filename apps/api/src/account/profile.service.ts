@@ -11,6 +11,7 @@ import { askToConfirm } from './confirm-email.service.ts';
 import { dropLinks } from './email-link.service.ts';
 import { tellPasswordChanged } from './reset-password.service.ts';
 import { hashPassword } from './password.ts';
+import { letterToStranger } from '../letter/letter.service.ts';
 import { closeSessionsOf, isOpen, toAccount } from '../session/session.service.ts';
 
 /** The bearer's account and the token of this request, whose session stays open when the password changes. */
@@ -25,26 +26,7 @@ export const updateProfile = (ctx: ProfileContext, changes: UpdateProfile): Prom
   changeWithin(ctx, changes, null);
 
 /**
- * The same for REST, which asks for no current password and which a deployment can forbid to change what opens the
- * account. Throws `forbidden` then.
- */
-export async function updateProfileByRest(ctx: ProfileContext, changes: UpdateProfile): Promise<Account> {
-  if (ctx.env.restPasswordChanges) return updateProfile(ctx, changes);
-  if (changes.password !== undefined)
-    throw new AppError(
-      'forbidden',
-      'Change your password on the profile page of the shop: it asks for the current one.',
-    );
-  if (isAnotherEmail(ctx, changes))
-    throw new AppError(
-      'forbidden',
-      'Change your e-mail address on the profile page of the shop: it asks for your current password.',
-    );
-  return updateProfile(ctx, { name: changes.name });
-}
-
-/**
- * The same for our own pages, which must send the current password with a new password or e-mail address. Throws
+ * The same for whoever must send the current password with a new password or e-mail address. Throws
  * `bad_input` on `currentPassword` when it is missing or wrong, and `too_many_requests` when it was wrong too often in
  * this session.
  */
@@ -62,16 +44,32 @@ export async function updateProfileKnowingPassword(
   return changeWithin(ctx, changes, await provenHash(ctx, currentPassword, missing));
 }
 
+/**
+ * The same for REST, whose older clients send no current password: a demo changes what opens the account without it, and
+ * so does a deployment that says so (decision 120).
+ */
+export const updateProfileByRest = (ctx: ProfileContext, changes: UpdateProfile): Promise<Account> =>
+  ctx.env.restPasswordChanges && changes.currentPassword === undefined
+    ? updateProfile(ctx, changes)
+    : updateProfileKnowingPassword(ctx, changes);
+
 /** Whether the e-mail address is to change, if only in upper and lower case. */
 const isAnotherEmail = ({ account }: ProfileContext, { email }: UpdateProfile): boolean =>
   email !== undefined && storedEmail(email) !== storedEmail(account.email);
 
-/** A change of the e-mail address tells whether another account has it, so it counts as a sign-up does. */
+/**
+ * A change of the e-mail address sends a letter to it. It also tells whether another account has it, so that counts as a
+ * sign-up does.
+ */
 function changeWithin(ctx: ProfileContext, changes: UpdateProfile, known: string | null): Promise<Account> {
-  if (!isAnotherEmail(ctx, changes)) return change(ctx, changes, known);
+  const { email } = changes;
+  if (email === undefined || !isAnotherEmail(ctx, changes)) return change(ctx, changes, known);
   return ctx.limiter.guard(
     [{ limit: 'signUpsFromAddress', key: ctx.clientAddress }],
-    () => change(ctx, changes, known),
+    () =>
+      letterToStranger(ctx, email, () => change(ctx, changes, known), [
+        { limit: 'confirmationsOfAccount', key: ctx.account.id },
+      ]),
     toldEmailInUse,
   );
 }
@@ -126,7 +124,8 @@ async function change(
       if (passwordHash) {
         await closeSessionsOf(trx, account.id, { keep: bearer });
         await recordAudit(trx, ctx, { kind: 'password_changed' });
-        await tellPasswordChanged(trx, ctx, { ...row, accountId: account.id });
+        // The address of somebody else perhaps: nobody has proved it.
+        if (stored.emailConfirmedAt) await tellPasswordChanged(trx, ctx, { ...row, accountId: account.id });
       }
       return toAccount(row);
     });

@@ -7,7 +7,10 @@ const password = 'the first password';
 let api: TestApi;
 let passwordHash: string;
 beforeAll(async () => {
-  [api, passwordHash] = await Promise.all([startTestApi(), hashPassword(password)]);
+  [api, passwordHash] = await Promise.all([
+    startTestApi({ restPasswordChanges: true }),
+    hashPassword(password),
+  ]);
 });
 afterAll(() => api.close());
 
@@ -167,28 +170,59 @@ test('our own pages show the current password to change the e-mail address, and 
   expect(done.json().result.data).toMatchObject({ name: 'Meera K', email: `new-${email}` });
 });
 
-test('with REST_PASSWORD_CHANGES=off PUT /updateProfile changes the name and no more', async () => {
+test('without REST_PASSWORD_CHANGES=on PUT /updateProfile changes what opens the account only with the current password', async () => {
   const { email, token } = await person();
+  const other = await logIn(email);
   const { env } = api.deps;
   env.restPasswordChanges = false;
+  const change = (payload: object) => call('PUT', '/updateProfile', token, payload);
   try {
-    for (const [change, sentence] of [
-      [{ password: 'the second password' }, /^Change your password on the profile page of the shop/],
-      [{ email: `new-${email}` }, /^Change your e-mail address on the profile page of the shop/],
-      [{ email: email.toUpperCase() }, /^Change your e-mail address on the profile page of the shop/],
+    for (const [payload, sentence] of [
+      [{ password: 'the second password' }, 'Enter your current password to set a new one.'],
+      [{ email: `new-${email}` }, 'Enter your current password to change your e-mail address.'],
+      [{ email: email.toUpperCase() }, 'Enter your current password to change your e-mail address.'],
+      [
+        { email: `new-${email}`, currentPassword: null },
+        'Enter your current password to change your e-mail address.',
+      ],
+      [
+        { password: 'the second password', currentPassword: '' },
+        'Enter your current password to set a new one.',
+      ],
+      [
+        { password: 'the second password', currentPassword: 'no idea what' },
+        'The current password is wrong.',
+      ],
     ] as const) {
-      const answer = await call('PUT', '/updateProfile', token, { name: 'Thief', ...change });
+      const answer = await change({ name: 'Thief', ...payload });
       expect([answer.statusCode, answer.json()]).toEqual([
-        403,
-        { errorMessage: expect.stringMatching(sentence), requestId: expect.any(String) },
+        400,
+        { errorMessage: sentence, requestId: expect.any(String) },
       ]);
     }
-    const changed = await call('PUT', '/updateProfile', token, { name: 'Meera K', email, password: '' });
-    expect(changed.json()).toEqual({ UpdateUserDetails: { name: 'Meera K', email } });
-    expect(await open(await logIn(email))).toBe(true);
+    const renamed = await change({ name: 'Meera K', email, password: '' });
+    expect(renamed.json()).toEqual({ UpdateUserDetails: { name: 'Meera K', email } });
+    expect([await open(token), await open(other)]).toEqual([true, true]);
+    const moved = await change({
+      email: `new-${email}`,
+      password: 'the second password',
+      currentPassword: password,
+    });
+    expect(moved.json()).toEqual({ UpdateUserDetails: { name: 'Meera K', email: `new-${email}` } });
+    expect([await open(token), await open(other)]).toEqual([true, false]);
+    expect(await open(await logIn(`new-${email}`, 'the second password'))).toBe(true);
   } finally {
     env.restPasswordChanges = true;
   }
+});
+
+test('where REST_PASSWORD_CHANGES=on, a current password that is sent all the same has to be right', async () => {
+  const { token } = await person();
+  const answer = await call('PUT', '/updateProfile', token, {
+    password: 'the second password',
+    currentPassword: 'no idea what',
+  });
+  expect([answer.statusCode, answer.json().errorMessage]).toEqual([400, 'The current password is wrong.']);
 });
 
 test('tRPC answers the bearer its own account, never a hash', async () => {

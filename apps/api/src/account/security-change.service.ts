@@ -17,11 +17,13 @@ export async function tellSecurityChanged(
 ): Promise<void> {
   const { account, env, riskData, clientAddress } = ctx;
   await recordAudit(trx, ctx, { kind: change, about: account ? null : accountId });
-  const { name, email } = await trx
+  const { name, email, emailConfirmedAt } = await trx
     .selectFrom('accounts')
-    .select(['name', 'email'])
+    .select(['name', 'email', 'emailConfirmedAt'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
+  // Where nobody has proved the address, it is perhaps somebody else's.
+  if (!emailConfirmedAt) return;
   await queueLetter(trx, ctx, {
     accountId,
     to: email,

@@ -47,7 +47,9 @@ test('a login, its failures, a sign-up, a new password and a logout are recorded
   const change = { password: 'another password 1', currentPassword: password };
   expect((await call('POST', 'account.updateProfile', change, headers)).status).toBe(200);
   const moved = `${randomUUID()}@example.com`;
-  expect((await call('PUT', '/updateProfile', { email: moved }, headers)).status).toBe(200);
+  expect(
+    (await call('PUT', '/updateProfile', { email: moved, currentPassword: change.password }, headers)).status,
+  ).toBe(200);
   for (const _ of [1, 2]) await call('POST', '/logout', {}, headers);
 
   const { events } = await list({ account: moved.toUpperCase() });

@@ -38,7 +38,13 @@ export async function startWorld(overrides: Partial<Env> = {}): Promise<World> {
   const routes: RouteOptions[] = [];
   const sandbox = await startTestSandbox();
   const api = await watchingRoutes(routes, () =>
-    startTestApi({ sandboxUrl: sandbox.url, payOnDelivery: true, seller, ...overrides }),
+    startTestApi({
+      sandboxUrl: sandbox.url,
+      payOnDelivery: true,
+      restPasswordChanges: true,
+      seller,
+      ...overrides,
+    }),
   );
   await api.app.listen({ port: 0, host: '127.0.0.1' });
   const product = await addProduct(api.ctx, { stock: 100_000 });

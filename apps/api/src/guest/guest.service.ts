@@ -5,7 +5,7 @@ import { noPassword } from '../account/password.ts';
 import type { AccountContext, Context } from '../context.ts';
 import { shownEmail, storedEmail } from '../db/email-address.ts';
 import { AppError } from '../errors.ts';
-import { queueLetter } from '../letter/letter.service.ts';
+import { letterToStranger, queueLetter } from '../letter/letter.service.ts';
 import { openGuestSession } from '../session/session.service.ts';
 
 /**
@@ -40,8 +40,9 @@ export async function beginAsGuest(ctx: Context, { email }: BeginAsGuest): Promi
 export async function keepOrders(ctx: AccountContext): Promise<void> {
   const { account, env } = ctx;
   if (!ctx.isGuest) return;
-  await ctx.limiter.guard(
-    [{ limit: 'confirmationsOfAccount', key: account.id }],
+  await letterToStranger(
+    ctx,
+    account.email,
     () =>
       ctx.db.transaction().execute(async (trx) => {
         const email = storedEmail(account.email);
@@ -53,7 +54,6 @@ export async function keepOrders(ctx: AccountContext): Promise<void> {
         const token = await makeLink(trx, { accountId: account.id, purpose: 'reset', email });
         const letter = {
           kind: 'keep-orders',
-          name: account.name,
           hasAccount: Boolean(owner),
           link: owner
             ? `${env.shopUrl}/login?next=%2Forder%2Ffind`
@@ -62,7 +62,7 @@ export async function keepOrders(ctx: AccountContext): Promise<void> {
         } as const;
         await queueLetter(trx, ctx, { accountId: account.id, to: email, letter });
       }),
-    () => true,
+    [{ limit: 'confirmationsOfAccount', key: account.id }],
   );
 }
 

@@ -8,7 +8,7 @@ import { anyEmail, storedEmail } from '../db/email-address.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { inSeconds } from '../jobs/due-rows.service.ts';
-import { queueLetter } from '../letter/letter.service.ts';
+import { letterToStranger, queueLetter } from '../letter/letter.service.ts';
 import { openGuestSession } from '../session/session.service.ts';
 
 /** How long a code of a letter works, in seconds, and how many wrong ones end it. */
@@ -59,11 +59,9 @@ const hashOf = ({ env }: Pick<Context, 'env'>, orderId: string, code: string): B
  */
 export async function askForOrderCode(ctx: Context, input: AskForOrderCode): Promise<void> {
   const asked = askedOf(input);
-  await ctx.limiter.guard(
-    [
-      { limit: 'codesOfOrder', key: keyOf(asked) },
-      { limit: 'codesFromAddress', key: ctx.clientAddress },
-    ],
+  await letterToStranger(
+    ctx,
+    asked.email,
     () =>
       ctx.db.transaction().execute(async (trx) => {
         const order = await findOrder(trx, asked);
@@ -85,7 +83,10 @@ export async function askForOrderCode(ctx: Context, input: AskForOrderCode): Pro
           },
         });
       }),
-    () => true,
+    [
+      { limit: 'codesOfOrder', key: keyOf(asked) },
+      { limit: 'codesFromAddress', key: ctx.clientAddress },
+    ],
   );
 }
 

@@ -1,11 +1,13 @@
 import type { Sender } from 'letters';
 import type { Context } from '../context.ts';
+import { AppError } from '../errors.ts';
 import type { Job } from '../jobs/job-timer.ts';
 import {
   type AddressedLetter,
   claimLetter,
   endLetter,
   type LetterRow,
+  letterToStranger,
   openLetter,
   putOffLetter,
   removeOldLetters,
@@ -62,9 +64,14 @@ async function sendLetter(ctx: Context, compose: ComposeOrderLetter, row: Letter
     // Loaded with the first letter: most processes of a test never need it.
     const { renderLetter } = await import('letters');
     const rendered = renderLetter(addressed.letter, senderOf(ctx));
-    await ctx.mail.send({ id, kind, createdAt, to: addressed.to, ...rendered });
+    const send = () => ctx.mail.send({ id, kind, createdAt, to: addressed.to, ...rendered });
+    await (addressed.isToStranger ? letterToStranger(ctx, addressed.to, send) : send());
     await endLetter(ctx, id, null);
   } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') {
+      ctx.log.warn({ letter: id, kind }, `A letter is given up: ${error.message}`);
+      return endLetter(ctx, id, error.message);
+    }
     const failure = failureOf(error);
     if (isRefusedForGood(error)) {
       ctx.log.warn({ letter: id, kind }, `A letter is given up, its recipient is refused: ${failure}`);

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { AccountLetter, Letter, OrderLetter } from 'letters';
 import type { Context } from '../context.ts';
+import { storedEmail } from '../db/email-address.ts';
 import type { Database, LettersTable } from '../db/schema.ts';
 import { seal, unseal } from '../db/seal.ts';
 import { backOffSeconds, claimDueRow, inSeconds } from '../jobs/due-rows.service.ts';
+import type { Use } from '../limits/limiter.ts';
 
 type Db = Kysely<Database>;
 export type LetterRow = Selectable<LettersTable>;
@@ -13,6 +15,8 @@ export type LetterRow = Selectable<LettersTable>;
 export interface AddressedLetter {
   to: string;
   letter: Letter;
+  /** True: nobody has proved the address, and the letter was not counted when it was asked for. */
+  isToStranger?: boolean;
 }
 
 /** How long a letter is tried while the mail server does not take it. */
@@ -46,6 +50,27 @@ export async function queueLetter(
     })
     .execute();
 }
+
+/**
+ * Around every letter that somebody can have sent to an address that nobody has proved yet: one limit by mailbox and one
+ * by network, whether the address has an account or not. `alsoCounted` are limits of the caller's own. Throws
+ * `too_many_requests`.
+ */
+export const letterToStranger = <T>(
+  { limiter, clientAddress }: Pick<Context, 'limiter' | 'clientAddress'>,
+  email: string,
+  send: () => Promise<T>,
+  alsoCounted: readonly Use[] = [],
+): Promise<T> =>
+  limiter.guard(
+    [
+      ...alsoCounted,
+      { limit: 'lettersToStranger', key: storedEmail(email).toLowerCase() },
+      { limit: 'lettersFromAddress', key: clientAddress },
+    ],
+    send,
+    (outcome) => 'value' in outcome,
+  );
 
 interface AboutOrder {
   kind: OrderLetter['kind'];

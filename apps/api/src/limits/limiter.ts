@@ -1,6 +1,6 @@
 import type { Counts } from './counts.ts';
 import type { Env } from '../env.ts';
-import { allowedIn, type LimitName, limitReached, limits, tooBusy } from './limits.ts';
+import { type LimitName, limitReached, maxOf, tooBusy } from './limits.ts';
 
 /** A limit and the key it counts by. Without a key (a job has no address) nothing is counted. */
 export interface Use {
@@ -87,7 +87,7 @@ export function limiterOn(store: Counts, env: Pick<Env, 'appEnv'>): Limiter {
       // Read before the count: a call that ends in between is included at least once, never missed.
       const { running } = lane;
       const { count, endsInMs } = await store.read(name, key);
-      const max = allowedIn(env, limits[name].max);
+      const max = maxOf(env, name);
       if (count + running < max) return;
       if (count >= max) throw limitReached(name, endsInMs);
       await left;

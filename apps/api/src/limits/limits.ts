@@ -7,6 +7,8 @@ interface Limit {
   seconds: number;
   /** What there was too much of, as the beginning of a sentence. */
   tooMuch: string;
+  /** True where a demo allows no more than a shop: its letters could go to strangers as well. */
+  sameInDemo?: true;
 }
 
 const quarterOfAnHour = 15 * 60;
@@ -94,6 +96,19 @@ export const limits = {
     max: 5,
     seconds: hour,
     tooMuch: 'Too many letters were asked for. Use the link in the newest one.',
+    sameInDemo: true,
+  },
+  /** To a mailbox, whoever asked for them: letters to an address that nobody has proved. */
+  lettersToStranger: {
+    max: 6,
+    seconds: hour,
+    tooMuch: 'Too many letters were sent to this address. Use the newest one, or ask again later.',
+    sameInDemo: true,
+  },
+  lettersFromAddress: {
+    max: 30,
+    seconds: hour,
+    tooMuch: 'Too many letters were asked for from your network.',
   },
   tokensForAddress: { max: 600, seconds: hour, tooMuch: 'Too many payments were started from your network.' },
   failedPaymentsFromAddress: {
@@ -116,9 +131,15 @@ export const rowLimits = {
 /** A demo allows this many times as much, so that a person can keep trying things out (decision 41). */
 const demoFactor = 100;
 
-/** How much of a limit this environment allows; everywhere but in the demo it is the limit itself. */
+/** How much of a number this environment allows; everywhere but in the demo it is the number itself. */
 export const allowedIn = ({ appEnv }: Pick<Env, 'appEnv'>, max: number): number =>
   appEnv === 'demo' ? max * demoFactor : max;
+
+/** How much of a limit this environment allows. */
+export function maxOf(env: Pick<Env, 'appEnv'>, name: LimitName): number {
+  const { max, sameInDemo }: Limit = limits[name];
+  return sameInDemo ? max : allowedIn(env, max);
+}
 
 interface Refusal {
   /** What there was too much of, in one or more sentences. */

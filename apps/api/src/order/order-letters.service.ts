@@ -9,7 +9,10 @@ import { linesToSend } from './goods.service.ts';
 import { readOrders } from './order-reading.service.ts';
 import { readOrderStatus } from './order.service.ts';
 
-/** What a letter about an order, refund, return or shipment says now, and to whom; null when the order has no owner any more. */
+/**
+ * What a letter about an order, refund, return or shipment says now, and to whom; null when the order has no owner any
+ * more. To an address that nobody has proved it has none of the buyer's own words.
+ */
 export async function composeOrderLetter(
   ctx: Context,
   { kind, about }: LetterRow,
@@ -28,14 +31,16 @@ export async function composeOrderLetter(
     .selectFrom('orders')
     .innerJoin('accounts', 'accounts.id', 'orders.accountId')
     .select(['accounts.name', anyEmail.as('email'), sql<boolean>`guest_email is not null`.as('isGuest')])
+    .select(sql<boolean>`email_confirmed_at is null`.as('isToStranger'))
     .where('orders.id', '=', id)
     .executeTakeFirst();
   // A deleted account has no address.
   if (!order || !owner?.email) return null;
   const letter = {
     kind: kind as OrderLetter['kind'],
-    name: owner.name,
-    order: letterOrder(ctx, order, owner.isGuest),
+    ...(owner.isToStranger
+      ? { name: '', order: { ...letterOrder(ctx, order, owner.isGuest), address: [] } }
+      : { name: owner.name, order: letterOrder(ctx, order, owner.isGuest) }),
     isDue: order.money === 'due',
     amountPaise: refund?.amountPaise ?? 0,
     goods: asked?.goods ?? shipment?.goods ?? [],
@@ -45,7 +50,7 @@ export async function composeOrderLetter(
     trackingUrl: shipment?.trackingUrl ?? '',
     left: shipment?.left ?? [],
   };
-  return { to: owner.email, letter };
+  return { to: owner.email, letter, isToStranger: owner.isToStranger };
 }
 
 /** The letters to the owner of an order, newest first, for admins. Throws `not_found`. */
