@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi } from '../db/test-database.fixture.ts';
 import { addProduct, addShopper, address } from '../order/shop.fixture.ts';
 import { pageOfOrders } from '../order/order-page.service.ts';
 import { composeOrderLetter } from '../order/order-letters.service.ts';
@@ -137,7 +138,7 @@ test('nobody learns whether an order or account exists', async () => {
   const answers = await Promise.all(
     wrong.map(async (asked) => [
       await call('guest.askForOrderCode', asked),
-      await call('guest.openOrder', { ...asked, code: 'wrong' }),
+      await call('guest.openOrder', { ...asked, code: '000000' }),
     ]),
   );
   for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -160,6 +161,56 @@ test('five wrong codes end a code, also when they come at once', async () => {
   await Promise.all(Array.from({ length: 5 }, () => call('guest.openOrder', { ...asked, code: wrong })));
   expect((await call('guest.openOrder', { ...asked, code })).status).toBe(400);
   expect((await call('guest.openOrder', { ...asked, code: await codeOf(shop.ctx, asked) })).status).toBe(200);
+});
+
+test('a code is read as people type it, and a slip of the keys uses up no try', async () => {
+  const guest = await begin();
+  const { number } = await buy(guest);
+  const asked = { number, email: guest.email };
+  const spellings = [
+    (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`,
+    (code: string) => `\u200b${code.slice(0, 2)} ${code.slice(2, 4)} ${code.slice(4)}\u2060`,
+    (code: string) => code.replaceAll('0', 'O').replaceAll('1', 'I'),
+    (code: string) => code.replaceAll('0', 'o').replaceAll('1', 'l'),
+    (code: string) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit))),
+    (code: string) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit))),
+  ];
+  for (const spelled of spellings) {
+    const code = await codeOf(shop.ctx, asked);
+    for (const slip of ['', '12345', '1234567', '12345x', 'code', '½23456', `${code}0`])
+      expect((await call('guest.openOrder', { ...asked, code: slip })).fields).toEqual({
+        code: 'The code has six digits. Look at the newest letter.',
+      });
+    const opened = await call('guest.openOrder', {
+      ...asked,
+      number: `Order #0${number}`,
+      code: spelled(code),
+    });
+    expect(opened.data).toMatchObject({ orderId: expect.any(String) });
+  }
+});
+
+test('limits of an order go by the order, however its number is spelled', async () => {
+  const limited = await startTestApi();
+  const post = (name: string, payload: object) =>
+    limited.app.inject({
+      method: 'POST',
+      url: `/trpc/guest.${name}`,
+      payload,
+      remoteAddress: '198.51.100.7',
+    });
+  const spellings = ['1028', '01028', '#1028', 'Order 1028', ' 001028 ', '１０２８', '1 028', 'ORDER # 1028'];
+  const email = newEmail();
+  const asked = [];
+  for (const number of spellings) asked.push((await post('askForOrderCode', { number, email })).statusCode);
+  expect(asked).toEqual([200, 200, 200, 429, 429, 429, 429, 429]);
+  const tried = [];
+  for (let i = 0; i < 17; i++) {
+    const number = spellings[i % spellings.length];
+    tried.push((await post('openOrder', { number, email, code: '123456' })).statusCode);
+  }
+  expect(tried).toEqual([...Array.from({ length: 15 }, () => 400), 429, 429]);
+  await limited.close();
 });
 
 test('a code ends after a quarter of an hour', async () => {

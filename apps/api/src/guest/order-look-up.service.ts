@@ -41,10 +41,35 @@ interface Asked {
   email: string;
 }
 
+/** However the number is spelled, it names one order: limits count by that. */
 const askedOf = ({ number, email }: AskForOrderCode): Asked => ({
-  number: /^(?:order\s*)?#?\s*(\d{1,15})$/i.exec(number)?.[1] ?? null,
+  number: /^(?:order)?#?0*(\d{1,15})$/i.exec(asDigits(number))?.[1] ?? null,
   email: storedEmail(email.trim()).toLowerCase(),
 });
+
+/**
+ * Digits as people type and copy them: of any script and width, with blanks, dashes, dots and signs that are not seen
+ * between them.
+ */
+const asDigits = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Cf}\p{Mn}\p{Pd}.,_]/gu, '')
+    .replaceAll(/\p{Nd}/gu, valueOf);
+
+/** The digits of a script stand one after the other, from 0 to 9. */
+function valueOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return String(code - zero);
+}
+
+/** The six digits of a code, with letters that look like digits taken for them; null for what can be no code. */
+function typedCode(typed: string): string | null {
+  const code = asDigits(typed).replaceAll(/o/gi, '0').replaceAll(/[il|]/gi, '1');
+  return /^\d{6}$/.test(code) ? code : null;
+}
 
 const keyOf = ({ number, email }: Asked) => `${number} ${email}`;
 
@@ -90,10 +115,10 @@ export async function askForOrderCode(ctx: Context, input: AskForOrderCode): Pro
   );
 }
 
-const wrongCode = () => {
-  const sentence = 'This code is wrong or too old. Look at the newest letter, or ask for a new code.';
-  return new AppError('bad_input', sentence, { fieldErrors: { code: sentence } });
-};
+const badCode = (sentence: string) =>
+  new AppError('bad_input', sentence, { fieldErrors: { code: sentence } });
+const wrongCode = () =>
+  badCode('This code is wrong or too old. Look at the newest letter, or ask for a new code.');
 
 /**
  * Opens an order by the code of a letter, which ends with it. Whoever is logged in with the order's address gets the orders
@@ -107,12 +132,15 @@ export async function openOrder(
   session: FoundSession | null,
 ): Promise<FoundOrder> {
   const asked = askedOf(input);
+  const code = typedCode(input.code);
+  // A slip of the keys is no guess: it uses up no try.
+  if (code === null) throw badCode('The code has six digits. Look at the newest letter.');
   return ctx.limiter.guard(
     [
       { limit: 'wrongCodesOfOrder', key: keyOf(asked) },
       { limit: 'wrongOrderCodesFromAddress', key: ctx.clientAddress },
     ],
-    () => openByCode(ctx, asked, input.code.replaceAll(/\s/g, ''), session),
+    () => openByCode(ctx, asked, code, session),
     (outcome) => 'error' in outcome,
   );
 }
