@@ -1,7 +1,8 @@
 import { useId, useRef, type FormEvent } from 'react';
-import { Button, Dialog, PasswordField, Stack, Text } from 'ui';
+import { Button, Dialog, Stack, Text } from 'ui';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import type { Failure } from '../calls/failure.ts';
+import { CurrentPasswordField } from './CurrentPasswordField.tsx';
 
 export type Deletion = {
   busy: boolean;
@@ -55,13 +56,7 @@ export function DeleteAccountDialog({ open, busy, failure, onClose, onDelete }: 
             </Text>
           </Stack>
           {alert}
-          <PasswordField
-            label="Current password"
-            name="currentPassword"
-            autoComplete="current-password"
-            hint="To make sure that it is you."
-            error={errors['currentPassword']}
-          />
+          <CurrentPasswordField hint="To make sure that it is you." error={errors['currentPassword']} />
         </Stack>
       </form>
     </Dialog>

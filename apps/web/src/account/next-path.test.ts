@@ -31,6 +31,9 @@ test('the addresses of login and sign-up keep the path to return to', () => {
   expect(nextPath(url.searchParams.get('next'))).toBe('/order/1?a=b&c=d');
   expect(loginPath('/cart')).toBe('/login?next=%2Fcart');
   expect(signUpPath('/cart')).toBe('/signup?next=%2Fcart');
+  // The token of a letter's link is sent to no server.
+  expect(loginPath('/confirm-email#t0ken')).toBe('/login?next=%2Fconfirm-email#t0ken');
+  expect(signUpPath('/confirm-email?a=b#t0ken')).toBe('/signup?next=%2Fconfirm-email%3Fa%3Db#t0ken');
 });
 
 test.each([

@@ -20,8 +20,16 @@ export function nextPath(remembered: string | null): string {
 /** Pages that make no sense right after a login. */
 const loginPages = /^\/(login|signup|forgot-password|reset-password)\/?$/i;
 
-/** The address of the login page that returns to `from` after the login. */
-export const loginPath = (from: string): string => `/login?${new URLSearchParams({ next: from })}`;
+/**
+ * The address of the login page that returns to `from` after the login. What stands behind the # of `from` stays there:
+ * it may be the token of a letter's link, which no server may see.
+ */
+export const loginPath = (from: string): string => pathWithNext('/login', from);
 
 /** The address of the sign-up page whose link to the login page keeps `from`. */
-export const signUpPath = (from: string): string => `/signup?${new URLSearchParams({ next: from })}`;
+export const signUpPath = (from: string): string => pathWithNext('/signup', from);
+
+function pathWithNext(page: string, from: string): string {
+  const [next = '', ...fragment] = from.split('#');
+  return [`${page}?${new URLSearchParams({ next })}`, ...fragment].join('#');
+}

@@ -23,6 +23,8 @@ export type CheckoutProps = {
   /** The number of the unpaid order that a new order replaces. */
   replaces: string | null;
   onPurchase: () => void;
+  /** A guest stops: this browser forgets them. */
+  onStop: () => void;
   onRetry: () => void;
 };
 
@@ -37,6 +39,7 @@ export function Checkout({
   failure,
   replaces,
   onPurchase,
+  onStop,
   onRetry,
 }: CheckoutProps) {
   const bar = { name: 'Total', pricePaise: totalPaise };
@@ -81,6 +84,13 @@ export function Checkout({
             Log in instead
           </Link>
         </Text>
+      )}
+      {buyer.isGuest && (
+        <div>
+          <Button size="small" onClick={onStop}>
+            Stop as a guest
+          </Button>
+        </div>
       )}
       {failure && (
         <Alert tone="danger" live>

@@ -9,12 +9,12 @@ import {
   formatRupees,
   Inline,
   NumberField,
-  PasswordField,
   RadioGroup,
   Stack,
   Text,
   TextArea,
 } from 'ui';
+import { CurrentPasswordField } from '../account/CurrentPasswordField.tsx';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import { hasKeptTexts } from '../form/kept-texts.store.ts';
 import { useKeptTexts } from '../form/use-kept-texts.ts';
@@ -146,12 +146,7 @@ function RefundForm({ order, returnable, refund, onOpenChange }: Omit<RefundDial
           error={errors['reason']}
         />
         {needsPassword && (
-          <PasswordField
-            label="Your current password"
-            name="currentPassword"
-            autoComplete="current-password"
-            error={errors['currentPassword']}
-          />
+          <CurrentPasswordField label="Your current password" error={errors['currentPassword']} />
         )}
         <Text weight="strong" size="large" as="div">
           <output>{formatRupees(paise)} are given back.</output>

@@ -7,10 +7,12 @@ export type KeepOrdersProps = {
   /** Whether the letter was asked for. */
   isAsked: boolean;
   onAsk: () => void;
+  /** This browser forgets the guest and the order. */
+  onStop: () => void;
 };
 
 /** Offers a guest an account that has this order. */
-export const KeepOrders = ({ busy, failure, isAsked, onAsk }: KeepOrdersProps) => (
+export const KeepOrders = ({ busy, failure, isAsked, onAsk, onStop }: KeepOrdersProps) => (
   <Card as="section" aria-label="Make an account">
     <Stack gap="small">
       <Heading level={2} size="title">
@@ -35,6 +37,14 @@ export const KeepOrders = ({ busy, failure, isAsked, onAsk }: KeepOrdersProps) =
           </div>
         </>
       )}
+      <Text size="small" tone="muted">
+        This browser opens the order for 48 hours. Stop that if other people use it too.
+      </Text>
+      <div>
+        <Button size="small" onClick={onStop}>
+          Forget the order here
+        </Button>
+      </div>
     </Stack>
   </Card>
 );

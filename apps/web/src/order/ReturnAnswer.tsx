@@ -1,6 +1,7 @@
 import type { Return } from 'contracts';
 import { type FormEvent, useRef, useState } from 'react';
-import { Alert, Button, Checkbox, Inline, PasswordField, Stack, TextArea } from 'ui';
+import { Alert, Button, Checkbox, Inline, Stack, TextArea } from 'ui';
+import { CurrentPasswordField } from '../account/CurrentPasswordField.tsx';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import { useKeptTexts } from '../form/use-kept-texts.ts';
 import type { OrderReturning } from './use-returns.ts';
@@ -54,12 +55,7 @@ export function ReturnAnswer({ one: { id, state }, answer: { run, busy, failure 
           defaultChecked={kept?.restock === 'on'}
         />
         {needsPassword && (
-          <PasswordField
-            label="Your current password"
-            name="currentPassword"
-            autoComplete="current-password"
-            error={errors['currentPassword']}
-          />
+          <CurrentPasswordField label="Your current password" error={errors['currentPassword']} />
         )}
         <Inline gap="small">
           <Button type="submit" variant="primary" value="accept" busy={busy}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { stopAsGuest } from '../account/log-out.ts';
 import { trpc } from '../trpc.ts';
 import { useCall } from '../calls/use-call.ts';
 import type { KeepOrdersProps } from './KeepOrders.tsx';
@@ -11,5 +12,15 @@ export function useKeepOrders(): KeepOrdersProps {
     await client.guest.keepOrders.mutate();
     setIsAsked(true);
   });
-  return { busy, failure, isAsked, onAsk: () => void run(undefined) };
+  return {
+    busy,
+    failure,
+    isAsked,
+    onAsk: () => void run(undefined),
+    onStop: () => {
+      // The page of the order would ask to log in.
+      location.assign('/');
+      stopAsGuest();
+    },
+  };
 }

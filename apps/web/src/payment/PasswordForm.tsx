@@ -25,11 +25,11 @@ export function PasswordForm({ email, busy, failure, onSubmit }: PasswordFormPro
   return (
     <form method="post" noValidate onSubmit={submit}>
       <Stack gap="small">
-        <input type="hidden" name="username" autoComplete="username" value={email} />
         <PasswordField
           label={`Password of ${email}`}
           name="password"
           autoComplete="current-password"
+          userName={email}
           autoFocus
         />
         {needsCode && <CodeField error={failure?.fields['code']} autoFocus />}

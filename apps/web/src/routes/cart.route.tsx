@@ -1,6 +1,7 @@
 import type { Checkout as CheckoutAnswer, Order } from 'contracts';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useToast } from 'ui';
+import { stopAsGuest } from '../account/log-out.ts';
 import type { Buyer } from '../session/guest.store.ts';
 import { useBuyer } from '../session/use-buyer.ts';
 import { useEndedSession } from '../session/use-ended-session.ts';
@@ -150,6 +151,7 @@ function CartPage() {
           failure={create.failure}
           replaces={order?.state === 'pending' && !ordered ? order.number : null}
           onPurchase={() => void purchase()}
+          onStop={stopAsGuest}
           onRetry={retry}
         />
       )}

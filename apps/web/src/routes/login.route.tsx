@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { nextPath, signUpPath } from '../account/next-path.ts';
 import { reasonToLogIn } from '../account/reason-to-log-in.ts';
 import { useEndedSession } from '../session/use-ended-session.ts';
@@ -42,7 +43,8 @@ function LoginPage() {
   const fromCart = isFromCart(next);
   const guests = trpc.guest.isWelcome.useQuery(undefined, { enabled: fromCart, staleTime: Infinity }).data;
   const isTried = useRef(false);
-  const goOn = () => go(next, { replace: true });
+  const fragment = useLocation().hash;
+  const goOn = () => go(next.includes('#') ? next : next + fragment, { replace: true });
   const endOffer = usePasskeyAutofill({
     isOffered: !session && !password.busy && !passkey.busy,
     ask: passkey.ask,
@@ -69,7 +71,7 @@ function LoginPage() {
       person={session ?? undefined}
       reason={reasonToLogIn(next)}
       cart={fromCart ? { guests: guests === true } : null}
-      signUpHref={next === '/' ? '/signup' : signUpPath(next)}
+      signUpHref={next === '/' ? '/signup' : signUpPath(next + (ready ? fragment : ''))}
       onSubmit={(input) => void logIn('password', () => password.run(input))}
       onPasskey={() => void logIn('passkey', () => passkey.run(null))}
     />

@@ -1,8 +1,10 @@
 import type { SignUp } from 'contracts';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { loginPath, nextPath } from '../account/next-path.ts';
 import { createdMark, takeSignUp, type RefusedSignUp } from '../account/take-sign-up.ts';
 import { useSession } from '../session/use-session.ts';
+import { useHydrated } from '../browser/use-hydrated.ts';
 import { useSignUp } from '../account/use-sign-up.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import type { ActionAnswer, ActionContext, Head } from '../page/page.ts';
@@ -29,6 +31,8 @@ function SignUpPage() {
   const [created, setCreated] = useState(!refused && query.has(createdMark));
   const [isOwn, setIsOwn] = useState(false);
   const next = nextPath(query.get('next'));
+  const fragment = useLocation().hash;
+  const ready = useHydrated();
   const submit = async (input: SignUp) => {
     setCreated(false);
     const account = await call.run(input);
@@ -42,7 +46,7 @@ function SignUpPage() {
       failure={isOwn ? call.failure : (refused?.failure ?? null)}
       typed={refused?.typed}
       created={created}
-      loginHref={next === '/' ? '/login' : loginPath(next)}
+      loginHref={next === '/' ? '/login' : loginPath(next + (ready ? fragment : ''))}
       person={session ?? undefined}
       onSubmit={submit}
     />

@@ -18,6 +18,7 @@ const checkout = {
   failure: null,
   replaces: null,
   onPurchase: fn(),
+  onStop: fn(),
   onRetry: fn(),
 };
 const withCheckout = (props: Partial<CheckoutProps> = {}) =>
@@ -190,9 +191,11 @@ export const GuestRefused: Story = {
 
 export const Guest: Story = {
   args: { checkout: withCheckout({ buyer: { email: 'asha@example.com', isGuest: true } }) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('button', { name: 'Make purchase' })).toBeEnabled();
     await expect(canvas.getByText(/You buy as a guest: asha@example.com/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop as a guest' }));
+    await expect(checkout.onStop).toHaveBeenCalledOnce();
   },
 };
 

@@ -119,17 +119,29 @@ export const Full: Story = {
   },
 };
 
+const stop = fn();
+
 /** A guest has no list of orders; the order can go into an account. */
 export const OfAGuest: Story = {
   render: function Asking(args) {
     const [isAsked, setIsAsked] = useState(false);
-    const keep = <KeepOrders busy={false} failure={null} isAsked={isAsked} onAsk={() => setIsAsked(true)} />;
+    const keep = (
+      <KeepOrders
+        busy={false}
+        failure={null}
+        isAsked={isAsked}
+        onAsk={() => setIsAsked(true)}
+        onStop={stop}
+      />
+    );
     return <OrderScreen {...args} keep={keep} />;
   },
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('link', { name: 'All your orders' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Make an account' }));
     await expect(canvas.getByText(/A letter is on its way/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Forget the order here' }));
+    await expect(stop).toHaveBeenCalledOnce();
   },
 };
 

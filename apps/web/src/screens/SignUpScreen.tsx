@@ -74,7 +74,7 @@ export function SignUpScreen({
                 </>
               )}
               <TextField label="Name" autoComplete="name" {...field('name')} />
-              <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+              <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
               <PasswordField
                 label="Password"
                 autoComplete="new-password"

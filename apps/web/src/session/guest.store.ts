@@ -54,10 +54,18 @@ export function readFoundOrder(orderId: string): string | null {
   return id === orderId.toLowerCase() && isToken(token) ? token : null;
 }
 
+export const forgetFoundOrder = (): boolean => writeStored({ [orderKey]: null });
+
+/** The tokens of the guest and of the found order, as far as they are stored. */
+export const storedGuestTokens = (): string[] =>
+  [readStored(key)?.split(' ')[0], readStored(orderKey)?.split(' ')[1]].filter(
+    (token) => token !== undefined && isToken(token),
+  ) as string[];
+
 /** Forgets a token that the api refused, whether it is the guest's or a found order's. */
 export function forgetToken(token: string): void {
   if (readStored(key)?.split(' ')[0] === token) forgetGuest();
-  if (readStored(orderKey)?.split(' ')[1] === token) writeStored({ [orderKey]: null });
+  if (readStored(orderKey)?.split(' ')[1] === token) forgetFoundOrder();
 }
 
 const isToken = (text: string): boolean => /^[\w-]{1,512}$/.test(text);

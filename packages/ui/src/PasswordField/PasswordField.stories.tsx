@@ -56,6 +56,19 @@ export const EyeAtTheEnd: Story = {
   },
 };
 
+/** Password managers learn whose password it is; nobody else meets the field. */
+export const WithUserName: Story = {
+  args: { userName: 'asha@example.com' },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const name = canvasElement.querySelector<HTMLInputElement>('input[autocomplete="username"]');
+    await expect(name).toHaveAttribute('type', 'text');
+    await expect(name).toHaveValue('asha@example.com');
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Password')).toHaveFocus();
+  },
+};
+
 export const WithHint: Story = { args: { hint: 'At least 8 characters.' } };
 
 export const WithError: Story = {

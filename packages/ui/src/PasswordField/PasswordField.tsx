@@ -8,6 +8,8 @@ import * as styles from './PasswordField.css.ts';
 
 export type PasswordFieldProps = NativeProps<'input', 'type' | 'children'> &
   FieldTexts & {
+    /** Whose password it is, where the form does not ask for that: told to password managers, and not shown. */
+    userName?: string;
     showLabel?: string;
     hideLabel?: string;
     /** Announced to screen readers when the password is shown. */
@@ -24,6 +26,7 @@ export function PasswordField({
   hint,
   error,
   id,
+  userName,
   showLabel = 'Show password',
   hideLabel = 'Hide password',
   shownLabel = 'Your password is visible',
@@ -35,6 +38,18 @@ export function PasswordField({
     <Field {...{ label, labelHidden, labelNote, hint, error, id }}>
       {(wiring) => (
         <span className={styles.frame}>
+          {userName !== undefined && (
+            <VisuallyHidden aria-hidden>
+              <input
+                type="text"
+                name="username"
+                autoComplete="username"
+                value={userName}
+                readOnly
+                tabIndex={-1}
+              />
+            </VisuallyHidden>
+          )}
           <input
             autoCapitalize="none"
             spellCheck={false}
