@@ -193,6 +193,13 @@ test('without a mail server letters become files, which a demo shows to this mac
   for (const url of ['/outbox/..%2Fnonce-key', '/outbox/other.html', `/outbox/${html}x`])
     expect((await get(url)).statusCode).toBe(404);
   expect((await get('/outbox', { host: 'rebound.example' })).statusCode).toBe(403);
+  const origin = { host: 'localhost:4000', origin: 'http://localhost:5173' };
+  for (const url of ['/outbox', `/outbox/${html}`, '/%6futbox', '/outbox/none'])
+    expect((await get(url, origin)).headers).not.toHaveProperty('access-control-allow-origin');
+  expect((await get('/product/list', origin)).headers).toHaveProperty('access-control-allow-origin');
+  const preflight = { ...origin, 'access-control-request-method': 'GET' };
+  const asked = await api.app.inject({ method: 'OPTIONS', url: '/outbox', headers: preflight });
+  expect(asked.headers).not.toHaveProperty('access-control-allow-origin');
   expect((await get('/outbox', { host: 'localhost:4000' }, '192.0.2.7')).statusCode).toBe(404);
 });
 
