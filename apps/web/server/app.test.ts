@@ -43,6 +43,14 @@ test.each([
   '/product/a/b',
   '/order/not-an-id',
   '/%00',
+  '/%0a',
+  '/%0A',
+  '/%0d%0a',
+  '/%09',
+  '/%20',
+  '/login%0a',
+  '/shop/%0a',
+  '/%E2%80%A8',
   '/*',
   '/http://x',
   '/%5C%5Cevil.example',
@@ -51,6 +59,12 @@ test.each([
   expect(statusCode).toBe(404);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('<title>Page not found');
+});
+
+test('password managers find the page that changes a password', async () => {
+  const { statusCode, headers } = await get('/.well-known/change-password');
+  expect([statusCode, headers['location']]).toEqual([302, '/profile/me']);
+  expect((await get('/.well-known/other')).statusCode).toBe(404);
 });
 
 test.each(['/%E0%A4%A', '/shop/%', '/_data/%E0%A4%A'])(

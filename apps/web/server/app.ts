@@ -86,6 +86,8 @@ export async function buildApp({
   await registerFiles(app);
   registerSitemap(app, { env, catalogue: catalogueOf(env.apiUrl) });
   await app.register(async (scope) => {
+    // Where password managers send who wants another password (https://w3c.github.io/webappsec-change-password-url/).
+    scope.get('/.well-known/change-password', (_request, reply) => reply.redirect('/profile/me', 302));
     scope.get('/_data/*', pages.data);
     scope.get('/offline', pages.offline);
     scope.get('/*', pages.page);

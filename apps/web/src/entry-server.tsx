@@ -76,6 +76,10 @@ async function load(
   return { title: visit.head.title, data, ...(queries.queries.length > 0 && { queries }) };
 }
 
+/** The router's pattern for all other addresses does not match a line break: such an address is no page. */
+const matchable = (url: URL): URL =>
+  /%0a|%0d|%e2%80%a[89]/i.test(url.pathname) ? new URL('/no-page', url) : url;
+
 const patterns = table.map(([path]) => path);
 
 /** How long a page waits for the api, in ms. */
@@ -108,7 +112,7 @@ export function createPages({ apiUrl, contact }: { apiUrl: string; contact: stri
     const api = apiFor(shopper);
     const visit: Visit = { api, cache: createServerSideHelpers({ client: api, queryClientConfig }) };
     requestContext.set(visitOf, visit);
-    const context = await handler.query(new Request(url), {
+    const context = await handler.query(new Request(matchable(url)), {
       requestContext,
       filterMatchesToLoad: () => shopper !== null,
     });
