@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { GuestSession } from 'contracts';
 import { expect, test } from '../clean-page.fixture.ts';
-import { AccountPage } from './account.page.ts';
+import { AccountPage, enter } from './account.page.ts';
 import { codeTo, linkTo } from './outbox.fixture.ts';
 import { orderRow } from './records.fixture.ts';
-import { approvedCard, Shopper, sharedShop } from './shopper.page.ts';
+import { approvedCard, Shopper, sharedShop, signUp } from './shopper.page.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -51,6 +52,9 @@ test('a stranger buys as a guest on a phone, finds the order again elsewhere, an
   await expect(found.field('Code')).toBeFocused();
   await found.field('Code').fill('no code');
   await found.page.keyboard.press('Enter');
+  await found.see('The code has six digits.');
+  await found.field('Code').fill('000000');
+  await found.page.keyboard.press('Enter');
   await found.see('This code is wrong or too old.');
   await found.field('Code').fill(await codeTo(email, number));
   await found.page.keyboard.press('Enter');
@@ -70,4 +74,43 @@ test('a stranger buys as a guest on a phone, finds the order again elsewhere, an
   await expect(found.page).toHaveURL(/\/orders$/);
   await found.see(`Order ${number}`);
   await elsewhere.close();
+});
+
+test('a guest stops on the cart page, and Logout ends a guest of the same browser too', async ({
+  page,
+  context,
+  allowFault,
+}) => {
+  allowFault(/favicon\.ico/);
+  const { webUrl, apiUrl } = sharedShop();
+  const begin = async () => {
+    const body = JSON.stringify({ email: `${randomUUID()}@example.com` });
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${apiUrl}/trpc/guest.begin`, { method: 'POST', headers, body });
+    return ((await answer.json()) as { result: { data: GuestSession } }).result.data;
+  };
+  const opens = async ({ token }: GuestSession) =>
+    (await fetch(`${apiUrl}/trpc/order.open`, { headers: { authorization: `Bearer ${token}` } })).status;
+  const remember = ({ token, userId, email }: GuestSession) =>
+    page.evaluate((text) => localStorage.setItem('guest', text), `${token} ${userId} ${email}`);
+  const remembered = () => page.evaluate(() => localStorage.getItem('guest'));
+
+  await new Shopper(page).putFirstProductIntoCart();
+  const stopping = await begin();
+  await remember(stopping);
+  await page.reload();
+  expect(await opens(stopping)).toBe(200);
+  await page.getByRole('button', { name: 'Stop as a guest' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Check out as a guest' })).toBeVisible();
+  expect(await remembered()).toBeNull();
+  await expect.poll(() => opens(stopping)).toBe(401);
+
+  await enter(context, await signUp(sharedShop()));
+  await page.goto(`${webUrl}/shop`);
+  const forgotten = await begin();
+  await remember(forgotten);
+  await page.getByRole('button', { name: 'Logout' }).press('Enter');
+  await expect(page).toHaveURL(/\/$/);
+  expect(await remembered()).toBeNull();
+  await expect.poll(() => opens(forgotten)).toBe(401);
 });

@@ -200,6 +200,17 @@ test('a person adds a passkey, logs in with it, and removes it', async ({ page, 
   await expectTidy(page);
 });
 
+test('under another host name a passkey is refused with the name that it works at', async ({ page }) => {
+  await page.goto(`${sharedShop().webUrl.replace('localhost', '127.0.0.1')}/login`);
+  await reactIsHere(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).press('Enter');
+  await expect(
+    new AccountPage(page).alert(
+      'Passkeys of this shop work at localhost, and this page is at 127.0.0.1. Open the shop at localhost.',
+    ),
+  ).toBeVisible();
+});
+
 test('a person without a passkey is offered one on the dashboard, once', async ({ page, context }) => {
   await withAuthenticator(page, context);
   const person = await signUp(sharedShop());

@@ -1,8 +1,10 @@
-import type { DeleteAccount } from 'contracts';
+import type { Account, DeleteAccount } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import { badCurrentPassword, type BearerContext, provenHash } from '../account/current-password.service.ts';
+import { takeGuestOrders } from '../account/guest-orders.service.ts';
 import { noPassword } from '../account/password.ts';
 import { recordAudit } from '../audit/audit.service.ts';
+import { storedEmail } from '../db/email-address.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { moveOrder } from '../order/order-move.service.ts';
@@ -29,22 +31,52 @@ export async function deleteAccount(ctx: BearerContext, { currentPassword }: Del
   const known = await provenHash(ctx, currentPassword, 'Enter your current password to delete your account.');
   const { id } = ctx.account;
   await ctx.db.transaction().execute(async (trx) => {
-    await lockAccount(trx, ctx, known);
+    const { emailConfirmedAt } = await lockAccount(trx, ctx, known);
+    if (emailConfirmedAt) await takeGuestOrders(trx, ctx.account);
     await cancelPending(trx, id);
     await refuseWhileUnfinished(trx, id);
-    await forgetOwner(trx, id);
+    const guests = emailConfirmedAt ? await guestsOf(trx, ctx.account) : [];
+    for (const guest of guests) await cancelPending(trx, guest);
+    const gone = [id, ...guests];
+    await forgetOwners(trx, gone);
     await recordAudit(trx, ctx, { kind: 'account_deleted' });
-    await trx.insertInto('customersToDelete').values({ id }).execute();
-    // Sessions, known places, letters and links go with the row.
-    await trx.deleteFrom('accounts').where('id', '=', id).execute();
+    await trx
+      .insertInto('customersToDelete')
+      .values(gone.map((one) => ({ id: one })))
+      .execute();
+    // Sessions, known places, letters and links go with the rows.
+    await trx.deleteFrom('accounts').where('id', 'in', gone).execute();
   });
 }
 
+/** The guests with an account's address, whose paid orders it has by now; not one who is paying at this moment. */
+async function guestsOf(trx: Trx, { email }: Account): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`lower(guest_email)`, '=', storedEmail(email).toLowerCase())
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('orders')
+            .select('orders.id')
+            .whereRef('accountId', '=', 'accounts.id')
+            .where((or) => or.or([or('state', '=', 'paying'), or('money', '<>', 'none')])),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the account, and an admin's together with those of all admins, so that of the last two only one can go. */
-async function lockAccount(trx: Trx, { account, bearer }: BearerContext, known: string): Promise<void> {
+async function lockAccount(trx: Trx, { account, bearer }: BearerContext, known: string) {
   const locked = await trx
     .selectFrom('accounts')
-    .select(['id', 'role', 'passwordHash'])
+    .select(['id', 'role', 'passwordHash', 'emailConfirmedAt'])
     .where((eb) => eb.or([eb('id', '=', account.id), ...(account.role === '1' ? [eb('role', '=', 1)] : [])]))
     .orderBy('id')
     .forUpdate()
@@ -56,6 +88,7 @@ async function lockAccount(trx: Trx, { account, bearer }: BearerContext, known: 
     throw badCurrentPassword('The password was changed a moment ago. Enter the new one.');
   if (own.role === 1 && locked.every(({ id, role }) => id === own.id || role !== 1))
     throw new AppError('conflict', 'You are the only admin. Make somebody else an admin first.');
+  return own;
 }
 
 /** At most one order of an account waits for payment. */
@@ -102,34 +135,41 @@ async function refuseWhileUnfinished(trx: Trx, accountId: string): Promise<void>
   throw new AppError('conflict', `${reason} Then delete your account.`);
 }
 
-/** Takes the person out of the orders, refunds and returns of an account. */
-async function forgetOwner(trx: Trx, accountId: string): Promise<void> {
+/** Takes the person out of the orders, refunds and returns of accounts, and of what anybody wrote about them. */
+async function forgetOwners(trx: Trx, accountIds: string[]): Promise<void> {
+  const orders = trx.selectFrom('orders').select('id').where('accountId', 'in', accountIds);
   await trx
     .insertInto('accounts')
     .values(nobody)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await trx
-    .updateTable('attempts')
-    .set({ instrument: null })
-    .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('accountId', '=', accountId))
-    .execute();
+  await trx.updateTable('attempts').set({ instrument: null }).where('orderId', 'in', orders).execute();
   await trx
     .updateTable('orderReturns')
-    .set({ note: '' })
-    .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('accountId', '=', accountId))
+    .set({ note: '', answer: '' })
+    .where('orderId', 'in', orders)
     .execute();
+  await trx.deleteFrom('orderNotes').where('orderId', 'in', orders).execute();
+  await trx.updateTable('refunds').set({ reason: null }).where('orderId', 'in', orders).execute();
+  // Those that no person typed name nobody.
   await trx
-    .deleteFrom('orderNotes')
-    .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('accountId', '=', accountId))
+    .updateTable('orderEvents')
+    .set({ reason: null })
+    .where('orderId', 'in', orders)
+    .where('reason', 'is not', null)
+    .where('by', 'not in', ['expiry', 'gateway'])
     .execute();
   // A tracking number leads to where a person lives.
   await trx
     .updateTable('shipments')
     .set({ trackingNumber: '', trackingUrl: '' })
-    .where('orderId', 'in', (eb) => eb.selectFrom('orders').select('id').where('accountId', '=', accountId))
+    .where('orderId', 'in', orders)
     .execute();
-  await trx.updateTable('orderReturns').set({ decidedBy: null }).where('decidedBy', '=', accountId).execute();
+  await trx
+    .updateTable('orderReturns')
+    .set({ decidedBy: null })
+    .where('decidedBy', 'in', accountIds)
+    .execute();
   await trx
     .updateTable('orders')
     .set({
@@ -139,7 +179,7 @@ async function forgetOwner(trx: Trx, accountId: string): Promise<void> {
       paidWith: null,
       version: sql`version + 1`,
     })
-    .where('accountId', '=', accountId)
+    .where('accountId', 'in', accountIds)
     .execute();
-  await trx.updateTable('refunds').set({ askedBy: null }).where('askedBy', '=', accountId).execute();
+  await trx.updateTable('refunds').set({ askedBy: null }).where('askedBy', 'in', accountIds).execute();
 }

@@ -204,6 +204,64 @@ test('a deleted account leaves orders that tell of nobody, and its e-mail addres
   for (const { failure } of letters) expect(failure).toBe('There is nothing to say any more.');
 });
 
+test('a deleted account leaves no word that was written about its orders, by whomever', async () => {
+  const { order, buyer } = await paid(world);
+  await withPassword(buyer);
+  const canary = `canary ${randomUUID()}`;
+  const ask = { ...askInput(order), note: canary };
+  await call('return.ask', ask, buyer.headers);
+  const answered = await call('return.decline', { id: ask.id, answer: canary }, world.admin.headers);
+  expect(answered.status).toBe(200);
+  const refund = { id: randomUUID(), orderId: order.id, reason: canary };
+  expect((await call('refund.create', refund, world.admin.headers)).status).toBe(200);
+  await world.api.deps.db
+    .insertInto('orderEvents')
+    .values({
+      orderId: order.id,
+      by: world.admin.account.id,
+      machine: 'fulfilment',
+      fromState: 'placed',
+      toState: 'canceled',
+      reason: canary,
+    })
+    .execute();
+  await untilQuiet(world);
+  expect(await remove(buyer)).toMatchObject({ status: 200 });
+  expect(await rowsWith(canary)).toEqual([]);
+  // Nothing else of an event changes, not even now.
+  const change = world.api.deps.db.updateTable('orderEvents').set({ toState: 'placed' });
+  await expect(change.where('orderId', '=', order.id).execute()).rejects.toThrow('append only');
+});
+
+test('with an account of a proved address the guests of that address go, and with one of an unproved address they stay', async () => {
+  const { db } = world.api.deps;
+  for (const isProved of [true, false]) {
+    const person = await withPassword(await world.logIn('0'));
+    const { id, email } = person.account;
+    await db
+      .updateTable('accounts')
+      .set({ emailConfirmedAt: isProved ? new Date() : null })
+      .where('id', '=', id)
+      .execute();
+    const { data } = await call('guest.begin', { email });
+    const guest = data as unknown as { token: string; userId: string };
+    const headers = { authorization: `Bearer ${guest.token}` };
+    const lines = [{ productId: world.product, quantity: 1 }];
+    const made = await call('order.create', { id: randomUUID(), lines }, headers);
+    const order = made.data as unknown as { id: string };
+    await call('order.deliver', { id: order.id, address: { ...address, line1: `Home of ${id}` } }, headers);
+    expect(await remove(person)).toMatchObject({ status: 200 });
+    expect((await rowsWith(email)).length > 0).toBe(!isProved);
+    expect((await rowsWith(`Home of ${id}`)).length > 0).toBe(!isProved);
+    const { state } = await db
+      .selectFrom('orders')
+      .select('state')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect(state).toBe(isProved ? 'canceled' : 'pending');
+  }
+});
+
 describe('an account is not deleted', () => {
   const refusals = async (person: LoggedIn, sentence: RegExp, given?: string) => {
     const { status, error } = await remove(await withPassword(person), given);

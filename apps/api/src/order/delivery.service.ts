@@ -48,13 +48,24 @@ export async function deliverOrder(ctx: AccountContext, { id, address }: Deliver
   throw new AppError('order_closed', message);
 }
 
-/** The address of the account's newest order that has one, to prefill a form; null when there is none. */
+/**
+ * The address of the account's newest order that has one, to prefill a form; null when there is none. Before the account's
+ * e-mail address was proved, a stranger may have made its orders: of those only paid ones count.
+ */
 export async function lastAddress({ db, account }: AccountContext): Promise<DeliveryAddress | null> {
   const last = await db
     .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.accountId')
     .select('deliveryAddress')
     .where('accountId', '=', account.id)
     .where('deliveryAddress', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('money', 'not in', ['none', 'due']),
+        eb('emailConfirmedAt', 'is', null),
+        eb('orders.createdAt', '>=', eb.ref('emailConfirmedAt')),
+      ]),
+    )
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst();

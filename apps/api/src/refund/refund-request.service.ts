@@ -119,7 +119,7 @@ async function insert(
     kind: 'refund_asked',
     about: refund.id,
     aboutName: String(order.number),
-    changes: differences(null, { orderId: order.id, amountPaise, reason: refund.reason }),
+    changes: differences(null, { orderId: order.id, amountPaise }),
   });
   return refund;
 }

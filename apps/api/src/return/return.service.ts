@@ -143,7 +143,7 @@ async function recordDecision(
   // Another try after a lost refund decides nothing.
   if (state !== 'asked') return;
   const letter = kind === 'return_accepted' ? 'return-accepted' : 'return-declined';
-  await recordAudit(trx, ctx, { kind, about: id, changes: differences(null, { orderId, answer }) });
+  await recordAudit(trx, ctx, { kind, about: id, changes: differences(null, { orderId }) });
   await queueOrderLetter(trx, { kind: letter, orderId, about: id });
 }
 

@@ -5,6 +5,7 @@ import { trpc } from '../trpc.ts';
 import type { Call } from '../calls/use-call.ts';
 import { useCall } from '../calls/use-call.ts';
 import { deviceId } from './device.store.ts';
+import { refuseOtherHost } from './refuse-other-host.ts';
 import { writeFailedLogin, writeSession } from '../session/session.store.ts';
 
 const notStored = 'Your browser does not let this site store anything, so it cannot keep you logged in.';
@@ -62,6 +63,7 @@ export function usePasskeyLogIn(): Call<PasskeyLogIn['response'] | null, true> &
 }
 
 async function sign({ optionsJSON }: PasskeyQuestion): Promise<PasskeyLogIn['response']> {
+  refuseOtherHost(optionsJSON.rpId);
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return startAuthentication({ optionsJSON }).catch(() => {
     throw new RefusedHere(

@@ -10,6 +10,7 @@ import type {
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { isolated } from 'contracts/isolated';
 import { useToast } from 'ui';
+import { refuseOtherHost } from '../account/refuse-other-host.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { RefusedHere, retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { useCall } from '../calls/use-call.ts';
@@ -112,6 +113,7 @@ function usePasskeys(): PasskeySectionProps {
 
 /** Fails with `bad_input` when the person cancels, or the browser cannot make one. */
 async function makePasskey(optionsJSON: PublicKeyCredentialCreationOptionsJSON) {
+  refuseOtherHost(optionsJSON.rp.id ?? location.hostname);
   const { startRegistration } = await import('@simplewebauthn/browser');
   return startRegistration({ optionsJSON }).catch(() => {
     throw new RefusedHere('bad_input', 'Your browser made no passkey. Please try again.');
