@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEvent, AuditPage } from 'contracts';
+import type { AuditEvent, AuditPage, Photo } from 'contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin, setAdmin } from '../account/admin.service.ts';
 import { makeLink } from '../account/email-link.service.ts';
 import { auditCleaning } from '../audit/audit.job.ts';
 import { startWorld } from '../checks/world.fixture.ts';
-import type { World } from '../checks/call-table.fixture.ts';
+import { form, type World } from '../checks/call-table.fixture.ts';
+import { cards } from '../gateway/sandbox.fixture.ts';
 import { bought, due, paid } from '../order/order-calls.fixture.ts';
 import { address } from '../order/shop.fixture.ts';
+import { jpeg } from '../photo/photo.fixture.ts';
 import { made } from '../refund/refund-calls.fixture.ts';
 
 let world: World;
@@ -67,6 +69,44 @@ test('a login, its failures, a sign-up, a new password and a logout are recorded
   const id = events[0]?.by?.id;
   expect(failed).toMatchObject({ by: null, about: { id, name: moved } });
   expect(await kindsOf(id ?? '')).toEqual(events.map(({ kind }) => kind));
+});
+
+test('drafts, photos, downloads of the catalogue and removed ways to pay are recorded, by either API', async () => {
+  const { headers, account } = world.admin;
+  const by = { id: account.id, email: account.email };
+  const id = randomUUID();
+  const { app } = world.api;
+  const values = { name: 'Lamp' };
+  const draft = await call('POST', 'product.saveDraft', { id, version: null, values }, headers);
+  expect(draft.status).toBe(200);
+  expect(await newestOf({})).toMatchObject({ kind: 'product_draft_saved', by, about: { id, name: 'Lamp' } });
+  await call('POST', 'product.saveDraft', { id, version: null, values }, headers);
+  expect((await list({ kind: 'product_draft_saved' })).events).toHaveLength(1);
+  expect((await app.inject({ method: 'DELETE', url: `/product/draft/${id}`, headers })).statusCode).toBe(200);
+  expect(await newestOf({})).toMatchObject({
+    kind: 'product_draft_deleted',
+    by,
+    about: { id, name: 'Lamp' },
+  });
+
+  expect((await app.inject({ url: '/products/export', headers })).statusCode).toBe(200);
+  expect(await newestOf({})).toMatchObject({ kind: 'products_exported', by });
+
+  const body = form({ image: new Blob([new Uint8Array(await jpeg('#1d4ed8'))]) });
+  const upload = await fetch(`http://127.0.0.1:${world.port}/trpc/photo.upload`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  const { result } = (await upload.json()) as { result: { data: Photo } };
+  expect(await newestOf({})).toMatchObject({ kind: 'photo_uploaded', by, about: { id: result.data.id } });
+
+  const { ctx } = world.api;
+  const shopper = await world.logIn('0');
+  await world.sandbox.saveCard(await ctx.gateway.clientToken(shopper.account.id), cards.good);
+  const [saved] = (await ctx.gateway.savedMethods(shopper.account.id)) ?? [];
+  await call('POST', 'payment.removeSavedMethod', { id: saved?.id }, shopper.headers);
+  expect(await newestOf({})).toMatchObject({ kind: 'saved_method_removed', by: { id: shopper.account.id } });
 });
 
 test('of a failed login nothing typed is kept', async () => {

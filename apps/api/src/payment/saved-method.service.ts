@@ -1,4 +1,5 @@
 import type { SavedMethod, SavedMethodId } from 'contracts';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 
@@ -18,6 +19,7 @@ export async function removeSavedMethod(ctx: AccountContext, { id }: SavedMethod
   if (!own.some((method) => method.id === id))
     throw new AppError('not_found', 'This way to pay is not saved (any more).');
   if (!(await ctx.gateway.removeSaved(id))) throw unavailable();
+  await recordAudit(ctx.db, ctx, { kind: 'saved_method_removed' });
 }
 
 const unavailable = () =>

@@ -1,6 +1,7 @@
 import type { Photo } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { readFile } from 'node:fs/promises';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { Context, Photos } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
@@ -23,6 +24,7 @@ const oneAtOnce = limitConcurrency(1);
  */
 export async function uploadPhoto(ctx: Context, upload: Upload | null): Promise<Photo> {
   const { hash } = await takeIn(ctx, requireUpload(upload));
+  await recordAudit(ctx.db, ctx, { kind: 'photo_uploaded', about: hash });
   return { id: hash, picture: ctx.photos.picture(hash) };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { Context } from '../context.ts';
 import { bom, csvLine } from '../csv/write-csv.ts';
 import { productColumns } from './product-columns.ts';
@@ -10,7 +11,9 @@ const batchSize = 500;
  * Every product of the shop as CSV (RFC 4180, with a BOM), newest first: a part for each 500. Each is read when the one
  * before was taken, so that memory does not grow. What is written can be imported unchanged.
  */
-export async function* productsAsCsv({ db, photos }: Context): AsyncGenerator<string> {
+export async function* productsAsCsv(ctx: Context): AsyncGenerator<string> {
+  const { db, photos } = ctx;
+  await recordAudit(db, ctx, { kind: 'products_exported' });
   const columns = Object.values(productColumns);
   const inOrder = selectPicturedProducts(db)
     .where('deletedAt', 'is', null)

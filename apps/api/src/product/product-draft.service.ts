@@ -1,5 +1,6 @@
 import type { ProductDraft, ProductId, SaveProductDraft } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext, Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
@@ -45,6 +46,8 @@ export const saveDraft = (
       );
     }
     await exchangePhotos(trx, before?.photoHashes ?? [], photoHashes);
+    if (!before || before.version === version)
+      await recordAudit(trx, ctx, { kind: 'product_draft_saved', about: id, aboutName: values.name });
     return readDraft(trx, id);
   });
 
@@ -76,10 +79,11 @@ async function readDraft(db: Kysely<Database>, id: string): Promise<ProductDraft
 }
 
 /** Deletes a draft and returns it. Saved again with its id and values it is back. Throws `not_found`. */
-export const deleteDraft = ({ db }: Context, { id }: ProductId): Promise<ProductDraft> =>
-  db.transaction().execute(async (trx) => {
+export const deleteDraft = (ctx: Context, { id }: ProductId): Promise<ProductDraft> =>
+  ctx.db.transaction().execute(async (trx) => {
     const draft = await readDraft(trx, id);
     await exchangePhotos(trx, await takeDraft(trx, id), []);
+    await recordAudit(trx, ctx, { kind: 'product_draft_deleted', about: id, aboutName: draft.values.name });
     return draft;
   });
 
