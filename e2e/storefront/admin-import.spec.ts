@@ -140,3 +140,29 @@ test('the orders that are listed are saved as a file', async ({ page }) => {
   expect(file.name).toBe('orders.csv');
   expect(file.text).toMatch(/^\uFEFFNumber,Date,State,/);
 });
+
+test('a column that nobody knows is read as another one, and one is left out', async ({ page }) => {
+  const word = `x${randomUUID().slice(0, 8)}`;
+  const [category] = await rows<{ name: string }>(shop, 'select name from categories order by name limit 1');
+  await keepOld(word);
+  await enter(page.context(), admin);
+  await page.goto('/admin/import');
+  await choose(
+    page,
+    'cups.csv',
+    `Title;Colour;Price in rupees;Category;;\r\nCup ${word};red;1.299,50;${category?.name};;\r\n`,
+  );
+  await press(page, 'Check');
+  await expect(page.getByRole('alert').getByText(/There is no column “Title”/)).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Columns of the file' }).getByText('1.299,50')).toBeVisible();
+  await page.getByLabel('What “Title” is read as').selectOption('Name');
+  await expectAccessibleInBothThemes(page);
+  await press(page, 'Check');
+  await expect(page.getByText('1 created, 0 changed, 0 unchanged, 0 lines bad.')).toBeVisible();
+  await press(page, 'Import');
+  await expect(page.getByText('The import has landed')).toBeVisible();
+  expect(await rows(shop, `select price_paise from products where name = $1`, [`Cup ${word}`])).toEqual([
+    { price_paise: 129_950 },
+  ]);
+  await remove(word);
+});

@@ -22,8 +22,28 @@ export const BadLine = z.object({
 });
 export type BadLine = z.infer<typeof BadLine>;
 
+/** A column of a file, beside the others of it. */
+export const ImportColumn = z.object({
+  name: z.string().describe('as the first line of the file has it'),
+  column: z.string().nullable().describe('the column of products that it is read as; null: it is left out'),
+  samples: z.array(z.string()).describe('its first values, at most three, cut at 80 characters'),
+});
+export type ImportColumn = z.infer<typeof ImportColumn>;
+
+/** What each column of a file is read as, in their order; null leaves one out. */
+export const ChosenColumns = z
+  .array(z.string().max(100).nullable(), 'columns is a JSON list with a name or null for each column.')
+  .max(1_000, 'columns has at most 1,000 names.');
+export type ChosenColumns = z.infer<typeof ChosenColumns>;
+
 /** The lines of the answer to an import, in this order; the last one is `end` or `refused`. */
 export const ImportEvent = z.union([
+  z.object({
+    columns: z.object({
+      file: z.array(ImportColumn),
+      known: z.array(z.string()).describe('the columns of products'),
+    }),
+  }),
   z.object({ header: z.string().describe('the first line for a file of the bad lines') }),
   z.object({ share: z.number().describe('how much of the work is done, 0 to 1') }),
   z.object({ counts: ImportCounts.describe('what landed, or would land') }),

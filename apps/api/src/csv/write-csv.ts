@@ -1,26 +1,31 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { Separator } from './read-csv.ts';
 
 /** What a spreadsheet reads as UTF-8, at the beginning of a file. */
 export const bom = '\uFEFF';
 
-/** A line of a CSV file (RFC 4180). A cell that a spreadsheet would compute begins with an apostrophe. */
-export const csvLine = (texts: readonly string[]): string => `${texts.map(cellOf).join(',')}\r\n`;
+/** A line of a CSV file (RFC 4180). Where a spreadsheet would compute what follows, there is an apostrophe. */
+export const csvLine = (texts: readonly string[], separator: Separator = ','): string =>
+  `${texts.map((text) => cellOf(text, separator)).join(separator)}\r\n`;
 
 /**
- * Spreadsheets compute what begins with one of these, some also in its wide form. Apostrophes before it count, so that
- * {@link readCell} can tell the one that was added from those of the text.
+ * Spreadsheets compute what begins with one of `=+-@`, some also in its wide form. That is the beginning of the text, and
+ * what another reader takes for one: after a separator or a line break, also behind quotation marks. Apostrophes before it
+ * count, so that {@link readCell} can tell the one that was added from those of the text.
  */
-const computed = /^'*[=+\-@\t\r＝＋－＠]/;
+const breaks = String.raw`[,;|\t\r\n\v\f\u0085\u2028\u2029]`;
+const computed = String.raw`[=+\-@＝＋－＠]`;
+const toMark = new RegExp(`^'*(?=${computed}|[\\t\\r\\n])|(?<=${breaks})["']*(?=${computed})`, 'g');
+const marked = new RegExp(`^('*)'(?=${computed}|[\\t\\r\\n])|(?<=${breaks})(["']*)'(?=${computed})`, 'g');
 
-function cellOf(text: string): string {
-  const safe = computed.test(text) ? `'${text}` : text;
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+function cellOf(text: string, separator: Separator): string {
+  const safe = text.replace(toMark, "$&'");
+  return /[";\r\n]/.test(safe) || safe.includes(separator) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The text of a cell: without the apostrophe that {@link csvLine} puts before what a spreadsheet would compute. */
-export const readCell = (cell: string): string =>
-  cell.startsWith("'") && computed.test(cell) ? cell.slice(1) : cell;
+/** The text of a cell: without the apostrophes that {@link csvLine} puts before what a spreadsheet would compute. */
+export const readCell = (cell: string): string => (cell.includes("'") ? cell.replace(marked, '$1$2') : cell);
 
 /**
  * Answers parts of a CSV file, each made when the client has taken the one before. The first part is made before headers

@@ -14,11 +14,9 @@ export const batchSize = 1_000;
 /** The columns of products that a file sets as they are; id, quantity and pictures are the others. */
 export const plain = Object.values(productColumns).flatMap(({ stored }) => stored ?? []);
 
-/** A list in SQL with a part for each of them, of the row of an import and of the product. */
-export const ofEach = (part: (name: Sql, row: Sql, product: Sql) => Sql) =>
-  sql.join(
-    plain.map(({ column }) => part(sql.ref(column), sql.ref(`row.${column}`), sql.ref(`product.${column}`))),
-  );
+/** A list in SQL with a part for each of them, of the row of an import. */
+export const ofEach = (part: (name: Sql, row: Sql) => Sql) =>
+  sql.join(plain.map(({ column }) => part(sql.ref(column), sql.ref(`row.${column}`))));
 const typed = sql.join(plain.map(({ column, type }) => sql`${sql.ref(column)} ${sql.raw(type)}`));
 
 export type Sql = ReturnType<typeof sql>;
@@ -78,7 +76,9 @@ export async function findProblems(trx: Transaction<Database>): Promise<void> {
         from import_rows where name is not null
       ) row
       where line > first
-        and not exists (select from products product where product.id = row.id and product.name = row.name)`,
+        and not exists (
+          select from products product
+          where product.id = row.id and ${oneBreak(sql`product.name`)} = ${oneBreak(sql`row.name`)})`,
     sql`select line, 'Pictures', 'This photo is not here any more. Please upload it again.' from import_rows row
       where exists (
         select from jsonb_array_elements(pictures) picture
@@ -94,9 +94,18 @@ export async function findProblems(trx: Transaction<Database>): Promise<void> {
   }
 }
 
+const oneBreak = (text: Sql) => sql`regexp_replace(${text}, e'\\r\\n?', e'\\n', 'g')`;
+
 /** Leaves of each row about a product only what is not so already, so that no sale and no other admin's change is undone. */
 export const leaveOutUnchanged = (trx: Transaction<Database>) =>
-  sql`update import_rows row set ${ofEach((name, row, product) => sql`${name} = nullif(${row}, ${product})`)},
+  sql`update import_rows row set ${sql.join(
+    plain.map(({ column, type }) => {
+      const [own, shown] = [sql.ref(`row.${column}`), sql.ref(`product.${column}`)];
+      // Spreadsheets write the line breaks inside a cell in their own way.
+      const isSame = type === 'text' ? sql`${oneBreak(own)} = ${oneBreak(shown)}` : sql`${own} = ${shown}`;
+      return sql`${sql.ref(column)} = case when ${isSame} then null else ${own} end`;
+    }),
+  )},
       quantity = nullif(row.quantity, product.stock - product.reserved),
       pictures = case when row.pictures is not null then nullif(row.pictures, ${pictures}) end
     from products product where product.id = row.id`.execute(trx);

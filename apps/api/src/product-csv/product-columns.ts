@@ -2,6 +2,8 @@ import { type PicturedProduct, ProductPictures, rupeesFromPaise } from 'contract
 import { RestProductForm } from 'contracts/rest';
 import { z } from 'zod';
 import type { Photos } from '../context.ts';
+import type { Separator } from '../csv/read-csv.ts';
+import { readNumber } from '../csv/read-number.ts';
 import { storedPictures } from '../product/product-pictures.service.ts';
 import type { StoredPicture } from '../product/product.service.ts';
 
@@ -17,8 +19,9 @@ interface CsvValues {
   pictures: StoredPicture[];
 }
 
-/** What the shop knows that a cell may name. */
-export interface KnownToShop {
+/** What a cell is read by: what the shop knows that it may name, and how its file writes numbers. */
+export interface CellReading {
+  separator: Separator;
   photos: Photos;
   /** The id of the category with this name; undefined when there is none. */
   categoryId: (name: string) => string | undefined;
@@ -33,7 +36,7 @@ interface Column<Field extends keyof CsvValues = keyof CsvValues> {
   /** The cell of a product in an export. */
   write: (product: PicturedProduct) => string;
   /** What a cell means, or why it means nothing. */
-  read: (text: string, shop: KnownToShop) => Cell<CsvValues[Field]>;
+  read: (text: string, by: CellReading) => Cell<CsvValues[Field]>;
   /** What a new product has where the cell is empty or the file lacks the column; absent: it has to be named. */
   absent?: CsvValues[Field];
 }
@@ -48,6 +51,13 @@ const bySchema =
     return error ? { reason: error.issues[0]?.message ?? '' } : { value: data };
   };
 
+const numberBySchema =
+  (schema: z.ZodType<number>) =>
+  (text: string, { separator }: CellReading): Cell<number> => {
+    const number = readNumber(text, separator);
+    return 'reason' in number ? number : bySchema(schema)(number.value);
+  };
+
 const { name, description, price, quantity } = RestProductForm.shape;
 
 /** A picture is a line of its cell: its address, and after a space its alternative text. */
@@ -58,7 +68,7 @@ const lineOf = ({ src, alt }: PicturedProduct['pictures'][number]) =>
 const writtenAddress = (address: string) => address.replace(/[ \t\r\n]/g, encodeURIComponent);
 const writtenAlt = (alt: string) => alt.replace(/[\r\n]+/g, ' ');
 
-function readPictures(text: string, { photos }: KnownToShop): Cell<StoredPicture[]> {
+function readPictures(text: string, { photos }: CellReading): Cell<StoredPicture[]> {
   const lines = text.split(/[\r\n]+/).map((line) => line.trim());
   const given = lines.filter(Boolean).map((line) => {
     const [, url = line, alt = ''] = /^(\S+)\s(.*)$/s.exec(line) ?? [];
@@ -106,7 +116,7 @@ export const productColumns: Record<string, Column> = {
   'Price in rupees': column('pricePaise', {
     stored: { column: 'price_paise', type: 'integer' },
     write: ({ pricePaise }) => rupeesFromPaise(pricePaise).toFixed(2),
-    read: bySchema(price as z.ZodType<number>),
+    read: numberBySchema(price as z.ZodType<number>),
   }),
   Category: column('categoryId', {
     stored: { column: 'category_id', type: 'uuid' },
@@ -119,7 +129,7 @@ export const productColumns: Record<string, Column> = {
   }),
   Quantity: column('quantity', {
     write: (product) => String(product.quantity),
-    read: bySchema(quantity.unwrap() as z.ZodType<number>),
+    read: numberBySchema(quantity.unwrap() as z.ZodType<number>),
     absent: 0,
   }),
   Shipping: column('needsShipping', {

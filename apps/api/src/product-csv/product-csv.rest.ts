@@ -10,7 +10,7 @@ import { forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { logFailure } from '../log/log-failure.ts';
 import { accountContext } from '../session/bearer.ts';
 import { productsAsCsv } from './product-export.service.ts';
-import { importProducts } from './product-import.service.ts';
+import { importProducts, jsonLine } from './product-import.service.ts';
 
 const tags = ['Products'];
 
@@ -44,13 +44,14 @@ export const productCsvRest: RestRoutes = (app, contextOf) => {
         tags,
         summary: 'Create and change products by a CSV file',
         description:
-          'Good lines land, all in one transaction; bad ones are told with their reasons. A line with an id changes that product, in the columns that the file has; a line without one makes a product. At most 10,00,000 lines and 500 MB. The answer is streamed, one JSON object a line: `header`, then `share` while the work goes on, `counts` once it has landed, `bad` for each bad line, and `end`; or `refused`, when nothing landed. When the client goes before `counts`, nothing lands. 409: another import runs.',
+          'Good lines land, all in one transaction; bad ones are told with their reasons. A line with an id changes that product, in the columns that the file has; a line without one makes a product. At most 10,00,000 lines and 500 MB. The answer is streamed, one JSON object a line: `columns` of a dry run, `header`, then `share` while the work goes on, `counts` once it has landed, `bad` for each bad line, and `end`; or `refused`, when nothing landed. When the client goes before `counts`, nothing lands. 409: another import runs.',
         consumes: ['text/csv'],
         headers: ImportKey,
         querystring: RestImportQuery,
         body: z.unknown().meta({
           type: 'string',
-          description: 'UTF-8, with or without a BOM; cells between commas or semicolons; CRLF or LF',
+          description:
+            'UTF-8, with or without a BOM; cells between commas, semicolons or tabs; CRLF, LF or CR',
         }),
         response: {
           200: { content: { 'application/x-ndjson': { schema: ImportEvent } } },
@@ -66,6 +67,7 @@ export const productCsvRest: RestRoutes = (app, contextOf) => {
         path: csvFileOf(request),
         id: request.headers['idempotency-key'] ?? randomUUID(),
         dryRun: request.query.dryRun === 'true',
+        columns: request.query.columns,
         signal: gone.signal,
       });
       // What the file as a whole is refused for comes before the first event, and is answered with its status.
@@ -84,16 +86,14 @@ async function* linesOf(
   { log, requestId }: Pick<ReturnType<Parameters<RestRoutes>[1]>, 'log' | 'requestId'>,
 ): AsyncGenerator<string> {
   try {
-    if (!first.done) yield lineOf(first.value);
-    for await (const event of events) yield lineOf(event);
+    if (!first.done) yield jsonLine(first.value);
+    for await (const event of events) yield jsonLine(event);
   } catch (error) {
     const refused = toAppError(error);
     logFailure(log, refused, error);
-    yield lineOf({ refused: refused.message, requestId });
+    yield jsonLine({ refused: refused.message, requestId });
   } finally {
     // When the client goes at the first line, the loop has not begun.
     await events.return(undefined);
   }
 }
-
-const lineOf = (event: ImportEvent): string => `${JSON.stringify(event)}\n`;

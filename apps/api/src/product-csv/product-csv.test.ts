@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type LoggedIn, logInAs } from '../account/account.fixture.ts';
 import { createCategory } from '../category/category.service.ts';
-import { readCell } from '../csv/write-csv.ts';
+import { csvLine, readCell } from '../csv/write-csv.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { createOrder } from '../order/order.service.ts';
 import { addShopper, orderInput } from '../order/shop.fixture.ts';
@@ -105,7 +105,7 @@ test('what was exported is imported unchanged: no version, no event, whatever th
   const [before, events] = [await rows(), await audited()];
   const csv = await exported();
   expect(csv.startsWith(`\uFEFF${header}\r\n`)).toBe(true);
-  expect(csv).toContain(`"'=1+1\r\n=1+1"`);
+  expect(csv).toContain(`"'=1+1\r\n'=1+1"`);
   expect(csv).toContain(
     ',1499.00,Kitchen,5,yes,"https://example.com/a%20b.png Two lines\nhttps://example.com/b.png"',
   );
@@ -118,10 +118,165 @@ test('what was exported is imported unchanged: no version, no event, whatever th
   expect(await audited()).toEqual(events);
 });
 
-test.each(["'=1", "''=1", '=1', "'", "'a", '\t=1', 'a'])('the text %j comes back from its cell', (text) => {
-  const safe = /^'*[=\t]/.test(text) ? `'${text}` : text;
-  expect(readCell(safe)).toBe(text);
+/** What a spreadsheet makes of a comma file when it saves it in its own way. */
+const habits: Record<string, (csv: string) => string | Buffer> = {
+  'cells between commas, numbers in groups, LF, one BOM more': (csv) =>
+    `\uFEFF${csv.replace(/,(\d+)\.00,/g, (_, rupees) => `,"₹${Number(rupees).toLocaleString('en-IN')}.00",`).replaceAll('\r\n', '\n')}`,
+  'cells between semicolons, a decimal comma, empty columns at the end': (csv) =>
+    `sep=;\r\n${csv
+      .replaceAll(/,(\d+)\.00,/g, (_, rupees) => `,"${Number(rupees).toLocaleString('de-DE')},0",`)
+      .replace(/"(?:[^"]|"")*"|,/g, (part) => (part === ',' ? ';' : part))
+      .replaceAll(/(?<=;yes;)(?=\r\n)/g, ';;')}`,
+  'cells between tabs, lines that end with CR': (csv) =>
+    csv
+      .replace(/"(?:[^"]|"")*"|,/g, (part) => (part === ',' ? '\t' : part.replaceAll('\r\n', '\n')))
+      .replaceAll('\r\n', '\r'),
+};
+
+test.each(Object.keys(habits))(
+  'an export that a spreadsheet saved comes back unchanged: %s',
+  async (habit) => {
+    for (const name of ['Kettle', '=1;-1,"+1"', 'A;\u2028-\r\n-1'])
+      await add({ name, description: `${name}\r\n,=1\n;"-2`, pricePaise: 12_950_000 });
+    const before = await rows();
+    const saved = habits[habit]?.(await exported()) ?? '';
+    expect(String(saved)).not.toBe(await exported());
+    expect(await imported(saved)).toMatchObject({
+      counts: { created: 0, changed: 0, unchanged: 3, bad: 0 },
+      last: { end: true },
+    });
+    expect(await rows()).toEqual(before);
+  },
+);
+
+test('an export that was saved in UTF-16 is refused with the way out', async () => {
+  await add();
+  const csv = await exported();
+  for (const text of [csv, csv.slice(1)]) {
+    const answer = await send(Buffer.from(text, 'utf16le'));
+    expect([answer.statusCode, answer.json().errorMessage]).toEqual([
+      400,
+      'The file is not in UTF-8. Save it as “CSV UTF-8”. Nothing was changed.',
+    ]);
+  }
 });
+
+test('no reader of an export sees a formula, whatever it takes for a separator', async () => {
+  for (const separator of [';', '\t', '\n', '\r', '|', '\u2028', ','])
+    await add({ name: `A${separator}=1+1`, description: `A${separator}"=1` });
+  const csv = await exported();
+  for (const separator of [';', '\t', /[\r\n]+/, '|', '\u2028', ','])
+    for (const cell of csv.split(separator)) expect(cell).not.toMatch(/^"*[=+@-]/);
+});
+
+test.each([
+  [',', '"1,00,000.00"', 10_000_000],
+  [',', '"1,500"', 150_000],
+  [',', '₹149.5', 14_950],
+  [';', '149,5', 14_950],
+  [';', '1.299,50', 129_950],
+  [';', '99.5', 9_950],
+  ['\t', '₹ 1\u202F299,50', 129_950],
+  [',', '1.500', '“1.500” can mean two numbers. Write 1500 or 1.50.'],
+  [';', '1.500', '“1.500” can mean two numbers. Write 1500 or 1,50.'],
+  [';', '1,234', '“1,234” can mean two numbers. Write 1234 if it means that.'],
+  [';', '-149,5', 'A price is not negative.'],
+  [';', '1,2,3', 'Enter a price in rupees, with at most two decimals.'],
+])('between “%s” the price %s is %s', async (separator, price, expected) => {
+  const line = (...cells: string[]) => `${cells.join(separator)}\n`;
+  const csv = line('Name', 'Price in rupees', 'Category') + line('Mug', price, 'Kitchen');
+  const { bad } = await imported(csv);
+  expect(bad[0]?.reason ?? (await rows())[0]?.pricePaise).toBe(expected);
+});
+
+test('a quantity is read as a price is', async () => {
+  const csv =
+    'Name;Price in rupees;Category;Quantity\nA;1;Kitchen;1.000.000\nB;1;Kitchen;1.500\nC;1;Kitchen;2,5\n';
+  const { bad } = await imported(csv);
+  expect(await rows()).toMatchObject([{ name: 'A', stock: 1_000_000 }]);
+  expect(bad.map(({ line, reason }) => [line, reason])).toEqual([
+    [3, '“1.500” can mean two numbers. Write 1500 or 1,50.'],
+    [4, 'Enter a quantity: a whole number of units.'],
+  ]);
+});
+
+test('lines are counted behind cells with line breaks, and bad ones come back with the separator of the file', async () => {
+  const csv = [
+    'sep=;',
+    'Name;Price in rupees;Category;;',
+    '"A\r\nB\nC\rD";1;Kitchen;;',
+    'E\u2028F;1;Nowhere;;;;',
+    '"G;=H";1,5;Nowhere',
+    'I;1;Kitchen;;J',
+  ].join('\r\n');
+  const { bad, header: first, counts } = await imported(csv);
+  expect(counts).toEqual({ created: 1, changed: 0, unchanged: 0, bad: 3 });
+  expect(first).toBe('Name;Price in rupees;Category;Line;Column;Reason\r\n');
+  expect(bad).toEqual([
+    expect.objectContaining({
+      line: 7,
+      column: 'Category',
+      csv: expect.stringMatching(/^E\u2028F;1;Nowhere;7;/),
+    }),
+    expect.objectContaining({ line: 8, csv: expect.stringMatching(/^"G;'=H";1,5;Nowhere;8;Category;/) }),
+    expect.objectContaining({ line: 9, reason: 'The line has 5 cells, and the first line of the file 3.' }),
+  ]);
+  const { body } = await send(csv);
+  expect(body).not.toMatch(/[\u0085\u2028\u2029]/);
+});
+
+test('a dry run shows the columns with samples; an unknown one can be left out or read as another', async () => {
+  const csv =
+    'Title,Colour,Price in rupees,Category\nMug,red,1,Kitchen\nCup,red,2,Kitchen\nPot,blue,x,Kitchen\n';
+  const dryRun = async (columns?: unknown) => {
+    const query = new URLSearchParams({
+      dryRun: 'true',
+      ...(columns !== undefined && { columns: JSON.stringify(columns) }),
+    });
+    return send(csv, { query: `?${query.toString()}` });
+  };
+  const [shown, last] = (await dryRun()).body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(shown.columns.known).toEqual(header.split(','));
+  expect(shown.columns.file).toEqual([
+    { name: 'Title', column: null, samples: ['Mug', 'Cup', 'Pot'] },
+    { name: 'Colour', column: null, samples: ['red', 'blue'] },
+    { name: 'Price in rupees', column: 'Price in rupees', samples: ['1', '2', 'x'] },
+    { name: 'Category', column: 'Category', samples: ['Kitchen'] },
+  ]);
+  expect(last.refused).toMatch(/^There is no column “Title”/);
+
+  const columns = ['Name', null, 'Price in rupees', 'Category'];
+  expect((await dryRun(columns)).body).toContain('"created":2,"changed":0,"unchanged":0,"bad":1');
+  for (const wrong of [{}, [1], 'Name', ['Name', 'Name'], ['Cost'], []])
+    expect([
+      wrong,
+      (await send(csv, { query: `?columns=${encodeURIComponent(JSON.stringify(wrong))}` })).statusCode,
+    ]).toEqual([wrong, 400]);
+  expect((await send(csv, { query: '?columns=%5B' })).json().errorMessage).toBe(
+    'columns is a JSON list with a name or null for each column.',
+  );
+  const {
+    counts,
+    bad,
+    header: first,
+  } = await imported(csv, { query: `?columns=${encodeURIComponent(JSON.stringify(columns))}` });
+  expect(counts).toMatchObject({ created: 2, bad: 1 });
+  expect(first + bad[0]?.csv).toBe(
+    'Name,Price in rupees,Category,Line,Column,Reason\r\nPot,x,Kitchen,4,Price in rupees,"Enter a price in rupees, with at most two decimals."\r\n',
+  );
+  expect((await rows()).map(({ name }) => name)).toEqual(['Cup', 'Mug']);
+});
+
+test.each(["'=1", "a;'=1", 'a\n"\'-1', ';=,=', "''\t=1", "''=1", '=1', "'", "'a", '\t=1', 'a'])(
+  'the text %j comes back from its cell',
+  (text) => {
+    const cell = csvLine([text]).trimEnd();
+    expect(readCell(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)).toBe(text);
+  },
+);
 
 test('a new line makes a product as the form does, and one with an id changes what the file names', async () => {
   const old = await add();
@@ -213,7 +368,7 @@ test('bad lines are told by line, column and reason, and the good ones land', as
     [15, 'Name', 'A product name has at most 200 characters.'],
     [16, '', 'The line has 8 cells, and the first line of the file 7.'],
     [17, 'Pictures', 'This photo is not here any more. Please upload it again.'],
-    [20, '', 'The line has 8 cells, and the first line of the file 7.'],
+    [20, 'Category', 'There is no category with this name.'],
     [22, 'Price in rupees', 'Enter a price in rupees, with at most two decimals.'],
   ]);
   expect(counts).toEqual({ created: 1, changed: 1, unchanged: 0, bad: 16 });

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import type { BadLine, ImportCounts, ImportEvent, ImportId } from 'contracts';
+import type { BadLine, ChosenColumns, ImportColumn, ImportCounts, ImportEvent, ImportId } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import { recordAudit } from '../audit/audit.service.ts';
 import { categoryKey, listCategories } from '../category/category.service.ts';
 import type { AccountContext, Context } from '../context.ts';
-import { type CsvRecord, readCsv } from '../csv/read-csv.ts';
+import { type CsvFile, type CsvRecord, openCsv, type Separator } from '../csv/read-csv.ts';
 import { csvLine, readCell } from '../csv/write-csv.ts';
 import { openDatabase, openPool } from '../db/database.ts';
 import type { Database } from '../db/schema.ts';
@@ -24,7 +24,7 @@ import {
   problemsOf,
   type Row,
 } from './import-rows.service.ts';
-import { type KnownToShop, productColumns, reportColumns } from './product-columns.ts';
+import { type CellReading, productColumns, reportColumns } from './product-columns.ts';
 
 /** The most lines of one file, beside its first one. */
 export const maxImportLines = 1_000_000;
@@ -36,6 +36,8 @@ export interface ImportInput {
   id: string;
   /** Reads and reports everything, and writes nothing. */
   dryRun: boolean;
+  /** What each column of the file is read as, in place of its name. */
+  columns?: ChosenColumns | undefined;
   /** Aborted when nobody waits for the answer any more: then nothing lands. */
   signal: AbortSignal;
 }
@@ -64,6 +66,10 @@ export async function* importProducts(ctx: AccountContext, input: ImportInput): 
     await rm(report, { force: true });
   }
 }
+
+/** A value as a line of JSON, also for readers to whom other characters than LF end a line. */
+export const jsonLine = (value: unknown): string =>
+  `${JSON.stringify(value).replace(/[\u0085\u2028\u2029]/g, (end) => `\\u${end.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`;
 
 async function* inTransaction(ctx: AccountContext, work: Work): AsyncGenerator<ImportEvent, ImportCounts> {
   // A connection of its own: a statement over a million rows takes longer than those of the shop may.
@@ -127,13 +133,16 @@ async function* imported(
   if (!rows[0]?.free) throw running();
   if (await findImport({ db: trx }, work)) throw new AppError('conflict', 'This import has landed already.');
 
-  const records = readCsv(work.path);
-  const first = await records.next();
-  const file = fileOf(first.done ? [] : first.value.cells);
-  yield { header: csvLine([...file.names, ...reportColumns]) };
+  const { separator, records } = await openCsv(work.path);
+  const { header, begin } = await beginningOf(records, work.dryRun ? sampledLines : 0);
+  const columns = columnsOf(header, work.columns);
+  if (work.dryRun)
+    yield { columns: { file: withSamples(columns, begin), known: Object.keys(productColumns) } };
+  const file = { ...fileOf(columns), separator };
+  yield { header: csvLine([...file.places.keys(), ...reportColumns], separator) };
 
   await makeTables(trx);
-  yield* readLines(trx, file, records, await shopOf(ctx));
+  yield* readLines(trx, file, chained(begin, records), await readingOf(ctx, separator));
   await findProblems(trx);
   await leaveOutUnchanged(trx);
   await sql`analyze import_rows`.execute(trx);
@@ -154,12 +163,66 @@ async function* imported(
 }
 
 interface File {
-  /** The names of its columns, without those of a report. */
-  names: string[];
+  separator: Separator;
   /** Which cell of a line has the value of each column. */
   places: Map<string, number>;
   /** How many cells a line has at most. */
   width: number;
+}
+
+/** A column as the first line names it, and what it is read as: undefined when nobody knows, null when it is left out. */
+interface NamedColumn {
+  name: string;
+  column: string | null | undefined;
+}
+
+/** How many lines are looked at for samples. */
+const sampledLines = 20;
+const maxSamples = 3;
+const maxSample = 80;
+
+/** The first line of a file without the empty cells at its end, and that many lines after it. */
+async function beginningOf(records: CsvFile['records'], count: number) {
+  const first = await records.next();
+  if (first.done) throw badHeader('The file is empty.');
+  const begin: CsvRecord[] = [];
+  while (begin.length < count) {
+    const next = await records.next();
+    if (next.done) break;
+    begin.push(next.value);
+  }
+  return { header: first.value.cells.slice(0, widthOf(first.value.cells)), begin };
+}
+
+async function* chained(begin: CsvRecord[], rest: CsvFile['records']): AsyncGenerator<CsvRecord> {
+  yield* begin;
+  yield* rest;
+}
+
+/** How many cells a line has: the empty ones at its end are nothing. */
+const widthOf = (cells: string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+
+function columnsOf(header: string[], chosen: ChosenColumns | undefined): NamedColumn[] {
+  const known = new Map<string, string | null>([
+    ...Object.keys(productColumns).map((name) => [name.toLowerCase(), name] as const),
+    ...reportColumns.map((name) => [name.toLowerCase(), null] as const),
+  ]);
+  return header.map((cell, place) => {
+    const name = readCell(cell).trim().slice(0, 100);
+    const given = chosen ? (chosen[place] ?? null) : name;
+    return { name, column: given === null ? null : known.get(given.toLowerCase()) };
+  });
+}
+
+function withSamples(columns: NamedColumn[], begin: CsvRecord[]): ImportColumn[] {
+  return columns.map(({ name, column = null }, place) => {
+    const values = begin.map(({ cells }) =>
+      readCell(cells[place] ?? '')
+        .trim()
+        .slice(0, maxSample),
+    );
+    return { name, column, samples: [...new Set(values)].filter(Boolean).slice(0, maxSamples) };
+  });
 }
 
 /** What a new product needs. */
@@ -167,45 +230,42 @@ const required = Object.keys(productColumns).filter((name) => !('absent' in (pro
 
 const badHeader = (message: string) => new AppError('bad_input', `${message} Nothing was changed.`);
 
-function fileOf(header: string[]): File {
-  const known = new Map(
-    [...Object.keys(productColumns), ...reportColumns].map((name) => [name.toLowerCase(), name]),
-  );
-  if (header.length === 0) throw badHeader('The file is empty.');
+function fileOf(columns: NamedColumn[]): Omit<File, 'separator'> {
   const places = new Map<string, number>();
-  for (const [place, cell] of header.entries()) {
-    const name = known.get(readCell(cell).trim().toLowerCase());
-    if (!name) {
+  for (const [place, { name, column }] of columns.entries()) {
+    if (column === undefined) {
       const all = Object.keys(productColumns).join(', ');
-      const given = cell.trim().slice(0, 100);
       throw badHeader(
-        given === ''
+        name === ''
           ? `Column ${place + 1} has no name in the first line; the columns are ${all}.`
-          : `There is no column “${given}”; the columns are ${all}.`,
+          : `There is no column “${name}”; the columns are ${all}.`,
       );
     }
-    if (places.has(name)) throw badHeader(`The column “${name}” is there twice.`);
-    places.set(name, place);
+    if (column === null) continue;
+    if (places.has(column)) throw badHeader(`The column “${column}” is there twice.`);
+    places.set(column, place);
   }
   const missing = places.has('Id') ? undefined : required.find((name) => !places.has(name));
   if (missing) throw badHeader(`The column “${missing}” is missing.`);
-  const width = header.length;
-  const names = [...places.keys()].filter((name) => !reportColumns.includes(name));
-  return { names, places, width };
+  return { places, width: columns.length };
 }
 
-async function shopOf(ctx: Context): Promise<KnownToShop> {
+async function readingOf(ctx: Context, separator: Separator): Promise<CellReading> {
   const categories = await listCategories(ctx);
   const byKey = new Map(categories.map(({ id, name }) => [categoryKey(name), id]));
   const byName = new Map(categories.map(({ id, name }) => [name, id]));
-  return { photos: ctx.photos, categoryId: (name) => byName.get(name) ?? byKey.get(categoryKey(name)) };
+  return {
+    separator,
+    photos: ctx.photos,
+    categoryId: (name) => byName.get(name) ?? byKey.get(categoryKey(name)),
+  };
 }
 
 async function* readLines(
   trx: Transaction<Database>,
   file: File,
   records: AsyncIterable<CsvRecord>,
-  shop: KnownToShop,
+  by: CellReading,
 ): AsyncGenerator<ImportEvent> {
   let lines = 0;
   let rows: Row[] = [];
@@ -221,7 +281,7 @@ async function* readLines(
     if (lines > maxImportLines) {
       throw badHeader('A file has at most 10,00,000 lines. Divide it.');
     }
-    const read = readLine(file, cells, shop);
+    const read = readLine(file, cells, by);
     if ('reason' in read) problems.push({ line, ...read });
     else rows.push({ line, ...read.row });
     if (rows.length + problems.length < batchSize) continue;
@@ -236,12 +296,13 @@ async function* readLines(
 function readLine(
   { places, width }: File,
   cells: string[],
-  shop: KnownToShop,
+  by: CellReading,
 ): { row: Row } | Omit<Problem, 'line'> {
-  if (cells.length > width) {
+  const given = widthOf(cells);
+  if (given > width) {
     return {
       column: '',
-      reason: `The line has ${cells.length} cells, and the first line of the file ${width}.`,
+      reason: `The line has ${given} cells, and the first line of the file ${width}.`,
     };
   }
   const idPlace = places.get('Id');
@@ -256,7 +317,7 @@ function readLine(
       row[key] = absent;
       continue;
     }
-    const result = read(text, shop);
+    const result = read(text, by);
     if ('reason' in result) return { column: name, reason: result.reason };
     row[key] = result.value;
   }
@@ -274,13 +335,13 @@ async function* writeReport(
     const problems = problemsOf(trx);
     let next = await problems.next();
     let text = '';
-    for await (const { line, cells, share } of readCsv(path)) {
+    for await (const { line, cells, share } of (await openCsv(path)).records) {
       if (next.done) break;
       if (line !== next.value.line) continue;
       const { column, reason } = next.value;
-      const own = file.names.map((name) => readCell(cells[file.places.get(name) ?? -1] ?? ''));
-      const csv = csvLine([...own, String(line), column, reason]);
-      text += `${JSON.stringify({ line, column, reason, csv } satisfies BadLine)}\n`;
+      const own = [...file.places.values()].map((place) => readCell(cells[place] ?? ''));
+      const csv = csvLine([...own, String(line), column, reason], file.separator);
+      text += jsonLine({ line, column, reason, csv } satisfies BadLine);
       next = await problems.next();
       if (text.length < 65_536) continue;
       await target.write(text);

@@ -1,4 +1,4 @@
-import type { ImportEvent } from 'contracts';
+import type { ChosenColumns, ImportEvent } from 'contracts';
 import { RefusedHere } from '../calls/failure.ts';
 import { bearer, restRefusal } from '../calls/rest-call.ts';
 
@@ -7,6 +7,8 @@ export type ImportToSend = {
   /** The id of the import, by which the api can be asked later whether it landed. */
   id: string;
   dryRun: boolean;
+  /** What each column of the file is read as; absent: what its name says. */
+  columns: ChosenColumns | undefined;
   signal: AbortSignal;
   /** The share of the file that is sent, from 0 to 1. */
   onSent: (share: number) => void;
@@ -18,7 +20,15 @@ export type ImportToSend = {
  * reports no progress of what is sent. Rejects with a refusal, with the signal's reason, or with a TypeError when the
  * answer does not come to its end.
  */
-export const sendImport = ({ file, id, dryRun, signal, onSent, onEvent }: ImportToSend): Promise<void> =>
+export const sendImport = ({
+  file,
+  id,
+  dryRun,
+  columns,
+  signal,
+  onSent,
+  onEvent,
+}: ImportToSend): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let read = 0;
@@ -35,7 +45,11 @@ export const sendImport = ({ file, id, dryRun, signal, onSent, onEvent }: Import
       read = Math.max(read, end);
     };
     const lost = () => reject(new TypeError('The answer did not come to its end.'));
-    request.open('POST', `/products/import?dryRun=${dryRun}`);
+    const query = new URLSearchParams({
+      dryRun: String(dryRun),
+      ...(columns && { columns: JSON.stringify(columns) }),
+    });
+    request.open('POST', `/products/import?${query}`);
     for (const [name, value] of Object.entries(bearer())) request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', 'text/csv');
     request.setRequestHeader('idempotency-key', id);

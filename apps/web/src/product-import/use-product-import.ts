@@ -1,4 +1,4 @@
-import type { BadLine, ImportCounts } from 'contracts';
+import type { BadLine, ImportColumn, ImportCounts } from 'contracts';
 import { useEffect, useRef, useState } from 'react';
 import { randomId } from '../browser/random-id.ts';
 import { saveFile } from '../browser/save-file.ts';
@@ -19,13 +19,23 @@ export type ImportReport = {
   hasFile: boolean;
 };
 
+export type FileColumns = {
+  file: readonly ImportColumn[];
+  /** The columns of products. */
+  known: readonly string[];
+};
+
 export type ProductImport = {
   file: File | null;
+  /** What each column of the file is read as; null until it was checked. */
+  columns: FileColumns | null;
   /** What is under way: `sending` the file, then the shop is `working`; `share` is how much of that is done. */
   running: { kind: ImportKind; step: 'sending' | 'working'; share: number } | null;
   report: ImportReport | null;
   failure: Failure | null;
   onChoose: (file: File | null) => void;
+  /** Reads the column at that place as one of the known ones; null leaves it out. */
+  onChooseColumn: (place: number, column: string | null) => void;
   onRun: (kind: ImportKind) => void;
   onCancel: () => void;
   onSaveBad: () => void;
@@ -37,8 +47,8 @@ export const maxShown = 100;
 /** How often the api is asked whether an import landed whose answer was lost, once a second. */
 const maxAsks = 60;
 
-type State = Pick<ProductImport, 'file' | 'running' | 'report' | 'failure'>;
-const idle: State = { file: null, running: null, report: null, failure: null };
+type State = Pick<ProductImport, 'file' | 'columns' | 'running' | 'report' | 'failure'>;
+const idle: State = { file: null, columns: null, running: null, report: null, failure: null };
 
 /** Checks and imports a CSV file of products, one run at a time. */
 export function useProductImport(): ProductImport {
@@ -49,7 +59,7 @@ export function useProductImport(): ProductImport {
   const badFile = useRef<string[]>([]);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const run = async (file: File, kind: ImportKind) => {
+  const run = async (file: File, columns: FileColumns | null, kind: ImportKind) => {
     const stopper = new AbortController();
     stop.current = stopper;
     setUnsaved(true);
@@ -64,13 +74,14 @@ export function useProductImport(): ProductImport {
     let [isSent, hasLanded] = [false, false];
     const show = (step: 'sending' | 'working', share: number) =>
       setState((now) => ({ ...now, running: { kind, step, share } }));
-    setState({ ...idle, file, running: { kind, step: 'sending', share: 0 } });
+    setState({ ...idle, file, columns, running: { kind, step: 'sending', share: 0 } });
     let failure: Failure | null = null;
     try {
       await sendImport({
         file,
         id,
         dryRun: kind === 'check',
+        columns: columns?.file.map(({ column }) => column),
         signal: stopper.signal,
         onSent(share) {
           isSent = share === 1;
@@ -79,6 +90,7 @@ export function useProductImport(): ProductImport {
         onEvent(event) {
           isSent = true;
           if ('share' in event) show('working', event.share);
+          if ('columns' in event) setState((now) => ({ ...now, columns: event.columns }));
           if ('header' in event) csv.push(event.header);
           if ('counts' in event) {
             report.counts = event.counts;
@@ -133,8 +145,13 @@ export function useProductImport(): ProductImport {
     onChoose(file) {
       if (!stop.current) setState({ ...idle, file });
     },
+    onChooseColumn(place, column) {
+      if (stop.current || !state.columns) return;
+      const file = state.columns.file.map((own, at) => (at === place ? { ...own, column } : own));
+      setState({ ...idle, file: state.file, columns: { ...state.columns, file } });
+    },
     onRun(kind) {
-      if (state.file && !stop.current) void run(state.file, kind);
+      if (state.file && !stop.current) void run(state.file, state.columns, kind);
     },
     onCancel: () => stop.current?.abort(new TypeError('The person canceled it.')),
     onSaveBad: () =>

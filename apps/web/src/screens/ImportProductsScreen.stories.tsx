@@ -6,6 +6,15 @@ import { onPage } from './on-page.fixture.tsx';
 
 const file = new File(['Name,Price in rupees,Category\n'], 'products.csv', { type: 'text/csv' });
 
+const columns = {
+  file: [
+    { name: 'Name', column: 'Name', samples: ['Kettle', 'Mug'] },
+    { name: 'Cost', column: null, samples: ['1.299,50', '149,5'] },
+    { name: '', column: null, samples: [] },
+  ],
+  known: ['Id', 'Name', 'Price in rupees', 'Category'],
+};
+
 const badLines = [
   { line: 12, column: 'Price in rupees', reason: 'A price is not negative.', csv: '' },
   { line: 340, column: 'Category', reason: 'There is no category with this name.', csv: '' },
@@ -17,10 +26,12 @@ const meta = {
   component: ImportProductsScreen,
   args: {
     file: null,
+    columns: null,
     running: null,
     report: null,
     failure: null,
     onChoose: fn(),
+    onChooseColumn: fn(),
     onRun: fn(),
     onCancel: fn(),
     onSaveBad: fn(),
@@ -52,6 +63,31 @@ export const Chosen: Story = {
   },
 };
 
+export const WithAnUnknownColumn: Story = {
+  args: {
+    file,
+    columns,
+    failure: {
+      ...unreachable,
+      code: 'bad_input',
+      message: 'There is no column “Cost”. Nothing was changed.',
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText(/1\.299,50.* · .*149,5/)).toBeVisible();
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'What “Cost” is read as' }),
+      'Price in rupees',
+    );
+    await expect(args.onChooseColumn).toHaveBeenCalledWith(1, 'Price in rupees');
+    await userEvent.selectOptions(
+      canvas.getByRole('combobox', { name: 'What “Name” is read as' }),
+      'Leave out',
+    );
+    await expect(args.onChooseColumn).toHaveBeenCalledWith(0, null);
+  },
+};
+
 export const Loading: Story = {
   args: { file, running: { kind: 'check', step: 'sending', share: 0.4 } },
   play: async ({ canvas, userEvent, args }) => {
@@ -74,6 +110,7 @@ export const Importing: Story = {
 export const Full: Story = {
   args: {
     file,
+    columns,
     report: {
       kind: 'check',
       counts: { created: 980, changed: 12, unchanged: 4, bad: 3 },

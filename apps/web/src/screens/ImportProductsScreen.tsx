@@ -14,6 +14,7 @@ import {
 } from 'ui';
 import type { Download } from '../calls/use-download.ts';
 import { FormFailure } from '../form/form-parts.tsx';
+import { ImportColumnsTable } from '../product-import/ImportColumnsTable.tsx';
 import { ImportReportCard } from '../product-import/ImportReportCard.tsx';
 import type { ProductImport } from '../product-import/use-product-import.ts';
 
@@ -24,7 +25,8 @@ const maxBytes = 500 * 1_048_576;
 
 /** Products from a CSV file, and into one (docs/behaviour/storefront.md#import-products). */
 export function ImportProductsScreen({ download, ...own }: ImportProductsScreenProps) {
-  const { file, running, report, failure, onChoose, onRun, onCancel, onSaveBad } = own;
+  const { file, columns, running, report, failure, onChoose, onChooseColumn, onRun, onCancel, onSaveBad } =
+    own;
   const canImport = report?.kind === 'check' && report.counts.created + report.counts.changed > 0;
   return (
     <Container>
@@ -71,6 +73,7 @@ export function ImportProductsScreen({ download, ...own }: ImportProductsScreenP
               onFileChange={onChoose}
             />
             <FormFailure failure={failure} />
+            {columns && <ImportColumnsTable disabled={running !== null} {...{ columns, onChooseColumn }} />}
             {running ? (
               <Stack gap="medium">
                 <Progress label={runningText(running)} value={Math.round(running.share * 100)} />
