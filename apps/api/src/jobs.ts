@@ -11,8 +11,18 @@ import { gatewayInbox, gatewayInboxCleaning } from './webhook/webhook.job.ts';
 import { paymentSweep } from './payment/payment.job.ts';
 import { nightlyReconciliation } from './reconciliation/reconciliation.job.ts';
 import { refundSearch, refundSweep } from './refund/refund.job.ts';
-import { webhookCleaning, webhookSending } from './webhook-endpoint/delivery.job.ts';
+import { type ComposeEvent, webhookCleaning, webhookSending } from './webhook-endpoint/delivery.job.ts';
 import { photoSweep } from './photo/photo.job.ts';
+import { composeProductEvent } from './product/product-event.service.ts';
+import { composeReturnEvent } from './return/return-event.service.ts';
+
+/** What an event says, by what it is about. */
+export const composeEvent: ComposeEvent = (ctx, event) => {
+  if (event.productId !== null) return composeProductEvent(ctx, event);
+  return event.type.startsWith('order.return_')
+    ? composeReturnEvent(ctx, event)
+    : composeOrderEvent(ctx, event);
+};
 
 /** All background jobs of the api. The rows in the database say what is to be done; a job only looks for them (decision 25). */
 export const jobs: readonly Job[] = [
@@ -29,7 +39,7 @@ export const jobs: readonly Job[] = [
   guestCleaning,
   letterSending(composeOrderLetter),
   letterCleaning,
-  webhookSending(composeOrderEvent),
+  webhookSending(composeEvent),
   webhookCleaning,
   auditCleaning,
   customerDeletion,

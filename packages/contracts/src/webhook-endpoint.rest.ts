@@ -18,7 +18,9 @@ export const RestWebhookEndpoint = z.object({
   events: z.array(WebhookEvent),
   enabled: z.boolean(),
   offReason: z.string().nullable().describe('why the shop switched it off itself; null if it did not'),
-  oldSecretUntil: time.nullable().describe('until when the former secret signs too; null if there is none'),
+  oldSecretUntil: time
+    .nullable()
+    .describe('until when the newest former secret signs too; null if there is none'),
   createdAt: time,
   waiting: z.number().describe('deliveries that wait'),
   failed: z.number().describe('deliveries that have failed'),
@@ -57,7 +59,7 @@ export const RestWebhookDelivery = z.object({
   _id: z.string(),
   eventId: z.string().describe('the header `webhook-id`, the same at every try'),
   type: z.string().describe("the event, or 'test'"),
-  orderId: z.string().nullable().describe('null for a test'),
+  orderId: z.string().nullable().describe('null for a test and for what is about a product'),
   state: DeliveryState,
   tries: z.number(),
   createdAt: time.describe('when the event happened'),

@@ -2,7 +2,19 @@ import { z } from 'zod';
 import { isStorable } from './stored-text.ts';
 
 /** What a merchant's own system can be told of (docs/behaviour/rest.md#webhook-endpoints). */
-export const webhookEvents = ['order.paid', 'order.shipped', 'order.refunded'] as const;
+export const webhookEvents = [
+  'order.placed',
+  'order.confirmed',
+  'order.paid',
+  'order.packed',
+  'order.shipped',
+  'order.delivered',
+  'order.canceled',
+  'order.return_asked',
+  'order.return_decided',
+  'order.refunded',
+  'product.out_of_stock',
+] as const;
 export const WebhookEvent = z.enum(webhookEvents, {
   error: `An event is one of ${webhookEvents.join(', ')}.`,
 });
@@ -80,7 +92,7 @@ export const WebhookDelivery = z.object({
   eventId: z.string(),
   /** One of {@link WebhookEvent}, or 'test'. */
   type: z.string(),
-  /** Null for a test. */
+  /** Null for a test and for what is about a product. */
   orderId: z.string().nullable(),
   state: DeliveryState,
   /** How often it was sent since it happened, or since it was last asked for again. */

@@ -543,7 +543,7 @@ export interface WebhookEndpointsTable {
   description: string;
   events: WebhookEvent[];
   enabled: Generated<boolean>;
-  /** What signs its events, and what did before, each sealed with the endpoint's id as its row. */
+  /** What signs its events, and what did last before, each sealed with the endpoint's id as its row. */
   secret: Buffer;
   oldSecret: Buffer | null;
   oldSecretUntil: Date | null;
@@ -557,14 +557,23 @@ export interface WebhookEndpointsTable {
   createdAt: CreatedAt;
 }
 
+/** What signed the events of an endpoint before its newest former secret, sealed in the same way. */
+export interface WebhookFormerSecretsTable {
+  id: GeneratedAlways<number>;
+  endpointId: string;
+  secret: Buffer;
+  until: Date;
+}
+
 /** Something that endpoints are told of. */
 export interface WebhookEventsTable {
   id: Generated<string>;
   type: WebhookEvent | 'test';
-  /** Null for a test. */
+  /** Null for a test and for what is about a product. */
   orderId: string | null;
-  /** The shipment or refund that it is about; null when it is about the order alone. */
+  /** The shipment, refund or return that it is about; null when it is about the order alone. */
   about: string | null;
+  productId: ColumnType<string | null, string | null | undefined, never>;
   createdAt: CreatedAt;
 }
 
@@ -624,5 +633,6 @@ export interface Database {
   orderCodes: OrderCodesTable;
   webhookEndpoints: WebhookEndpointsTable;
   webhookEvents: WebhookEventsTable;
+  webhookFormerSecrets: WebhookFormerSecretsTable;
   webhookDeliveries: WebhookDeliveriesTable;
 }

@@ -25,6 +25,7 @@ import { inLockOrder, mergeLines } from '../order/order-lines.ts';
 import { ownedBy } from '../order/order.service.ts';
 import { createRefund } from '../refund/refund.service.ts';
 import { lockOrder } from '../refund/refund-row.service.ts';
+import { queueOrderEvent } from '../webhook-endpoint/webhook-event.service.ts';
 import { refuseReturn, returnableOf, selectReturnable } from './returnable.service.ts';
 
 type Db = Kysely<Database>;
@@ -52,6 +53,7 @@ export async function askReturn(
       refuseReturn(ctx, order, input.lines);
       await insertReturn(trx, { ...input, orderId });
       await queueOrderLetter(trx, { kind: 'return-asked', orderId, about: input.id });
+      await queueOrderEvent(trx, { type: 'order.return_asked', orderId, about: input.id });
       return getReturn(trx, input);
     });
   } catch (error) {
@@ -145,6 +147,7 @@ async function recordDecision(
   const letter = kind === 'return_accepted' ? 'return-accepted' : 'return-declined';
   await recordAudit(trx, ctx, { kind, about: id, changes: differences(null, { orderId }) });
   await queueOrderLetter(trx, { kind: letter, orderId, about: id });
+  await queueOrderEvent(trx, { type: 'order.return_decided', orderId, about: id });
 }
 
 const decided = ({ state }: Pick<Return, 'state'>) =>
@@ -183,7 +186,7 @@ async function insertReturn(trx: Trx, { id, orderId, reason, note, lines }: AskR
     .execute();
 }
 
-async function getReturn(db: Db, { id }: ReturnId): Promise<Return> {
+export async function getReturn(db: Db, { id }: ReturnId): Promise<Return> {
   const found = isUuid(id) && (await selectReturns(db).where('id', '=', id).executeTakeFirst());
   if (!found) throw new AppError('not_found', 'There is no such return.');
   return found;

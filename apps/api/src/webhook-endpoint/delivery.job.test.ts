@@ -1,19 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import type { CreateWebhookEndpoint, WebhookEvent } from 'contracts';
+import { type CreateWebhookEndpoint, type WebhookEvent, webhookEvents } from 'contracts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountContext, Context } from '../context.ts';
 import { openDatabase, openPool } from '../db/database.ts';
-import { composeOrderEvent } from '../order/order-event.service.ts';
-import { packOrder } from '../order/packing.service.ts';
+import { composeEvent } from '../jobs.ts';
+import { expireOrders } from '../order/order.job.ts';
+import { packOrder, unpackOrder } from '../order/packing.service.ts';
 import { collectOnDelivery, payOnDelivery } from '../order/pay-on-delivery.service.ts';
-import { createOrder } from '../order/order.service.ts';
+import { cancelOrder, createOrder } from '../order/order.service.ts';
 import { addProduct, addShopper, address, orderInput } from '../order/shop.fixture.ts';
 import { eventually, type PayTest, startPayTest } from '../payment/pay.fixture.ts';
+import { updateProduct } from '../product/product-writes.service.ts';
 import { ask, sell } from '../refund/refund.fixture.ts';
 import { createRefund } from '../refund/refund.service.ts';
+import { askReturn, declineReturn } from '../return/return.service.ts';
 import { shipInput } from '../shipment/shipment-calls.fixture.ts';
-import { createShipment } from '../shipment/shipment.service.ts';
+import { createShipment, deliverShipment } from '../shipment/shipment.service.ts';
 import { sendDeliveries, webhookCleaning } from './delivery.job.ts';
 import { claimDelivery, mostGivenUp, waits } from './delivery.service.ts';
 import { type Received, type Receiver, signatureOf, startReceiver } from './receiver.fixture.ts';
@@ -55,7 +59,7 @@ async function receiver(answer?: (response: ServerResponse, count: number) => vo
 const all: WebhookEvent[] = ['order.paid', 'order.shipped', 'order.refunded'];
 const add = ({ url }: { url: string }, what: Partial<CreateWebhookEndpoint> = {}) =>
   createWebhookEndpoint(admin, { url, description: '', events: all, enabled: true, ...what });
-const send = (from: Context = ctx) => sendDeliveries(from, composeOrderEvent);
+const send = (from: Context = ctx) => sendDeliveries(from, composeEvent);
 const deliveriesOf = async ({ id }: { id: string }) => (await listDeliveries(admin, { id })).deliveries;
 const endpointOf = async ({ id }: { id: string }) =>
   (await listWebhookEndpoints(admin)).find((one) => one.id === id);
@@ -164,6 +168,101 @@ describe('an event', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await deliveriesOf(endpoint)).toHaveLength(1);
+  });
+
+  it('is sent when an order is placed, confirmed, packed, delivered, returned and canceled, or ends unpaid', async () => {
+    const hook = await receiver();
+    const endpoint = await add(hook, { events: [...webhookEvents] });
+    const typesOf = async () => {
+      await send();
+      return bodies(hook)
+        .splice(-1 * hook.received.splice(0).length)
+        .map(({ type, data }) => [type, data.state]);
+    };
+    const sold = await sell(test);
+    await packOrder(sold.admin, { id: sold.orderId });
+    await unpackOrder(sold.admin, { id: sold.orderId });
+    await packOrder(sold.admin, { id: sold.orderId });
+    const { id: shipment } = await createShipment(sold.admin, shipInput({ id: sold.orderId }));
+    await deliverShipment(sold.admin, { id: shipment });
+    expect((await typesOf()).map(([type]) => type)).toEqual([
+      'order.placed',
+      'order.paid',
+      'order.packed',
+      'order.packed',
+      'order.shipped',
+      'order.delivered',
+    ]);
+    const asked = await askReturn(
+      ctx,
+      { id: sold.orderId },
+      {
+        id: randomUUID(),
+        orderId: sold.orderId,
+        lines: [{ productId: sold.kettle, quantity: 1 }],
+        reason: 'no_longer_needed',
+        note: '',
+      },
+    );
+    await declineReturn(sold.admin, { id: asked.id, answer: 'It was used.' });
+    await send();
+    expect(bodies(hook)).toMatchObject([
+      { type: 'order.return_asked', data: { _id: sold.orderId }, return: { _id: asked.id } },
+      { type: 'order.return_decided', return: { _id: asked.id, state: 'declined', answer: 'It was used.' } },
+    ]);
+    hook.received.splice(0);
+
+    const shopper = await addShopper(ctx);
+    const order = async () =>
+      createOrder(shopper, { ...orderInput([await addProduct(ctx), 1]), deliveryAddress: address });
+    await cancelOrder(shopper, await order());
+    const due = await order();
+    await payOnDelivery(shopper, due);
+    await cancelOrder(shopper, due);
+    const late = await order();
+    await ctx.db
+      .updateTable('orders')
+      .set({ reservedUntil: new Date(0) })
+      .where('id', '=', late.id)
+      .execute();
+    await expireOrders(ctx);
+    expect(await typesOf()).toEqual([
+      ['order.placed', 'canceled'],
+      ['order.canceled', 'canceled'],
+      ['order.placed', 'canceled'],
+      ['order.confirmed', 'canceled'],
+      ['order.canceled', 'canceled'],
+      ['order.placed', 'expired'],
+      ['order.canceled', 'expired'],
+    ]);
+    expect((await deliveriesOf(endpoint)).every(({ state }) => state === 'delivered')).toBe(true);
+  });
+
+  it('is sent when the last unit of a product is taken, by an order or by an admin, and not again while none is left', async () => {
+    const hook = await receiver();
+    await add(hook, { events: ['product.out_of_stock'] });
+    const id = await addProduct(ctx, { stock: 3 });
+    const shopper = await addShopper(ctx);
+    await createOrder(shopper, orderInput([id, 1]));
+    await send();
+    expect(hook.received).toHaveLength(0);
+    const other = await addShopper(ctx);
+    const last = await createOrder(other, orderInput([id, 2]));
+    await send();
+    expect(bodies(hook)).toMatchObject([{ type: 'product.out_of_stock', data: { _id: id, quantity: 0 } }]);
+    await cancelOrder(other, last);
+    await updateProduct(admin, { id, quantity: 0 });
+    await updateProduct(admin, { id, name: `Renamed ${id}` });
+    await send();
+    expect(hook.received).toHaveLength(2);
+    await ctx.db.updateTable('products').set({ stock: 100 }).where('id', '=', id).execute();
+    const undone = ctx.db.transaction().execute(async (trx) => {
+      await trx.updateTable('products').set({ stock: 0, reserved: 0 }).where('id', '=', id).execute();
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await send();
+    expect(hook.received).toHaveLength(2);
   });
 
   it('of a test is signed too, and an endpoint that is off gets none', async () => {
@@ -358,6 +457,44 @@ describe('a delivery', () => {
     await Promise.all(lanes);
   });
 
+  it.each([
+    ['seconds', () => '120', 120],
+    ['a date', () => new Date(Date.now() + 600_000).toUTCString(), 600],
+    ['less than the wait would be', () => '1', 5],
+    ['more than a day', () => '99999999', 86_400],
+    ['nonsense', () => 'soon', 5],
+  ])('waits as long as Retry-After says: %s', async (_what, header, seconds) => {
+    const hook = await receiver((response) => response.writeHead(429, { 'retry-after': header() }).end());
+    const endpoint = await add(hook);
+    await sendTestEvent(admin, endpoint);
+    await send();
+    const next = await secondsToNext(endpoint);
+    expect(next).toBeLessThanOrEqual(seconds + 1);
+    expect(next).toBeGreaterThan(seconds - 60 < 0 ? 0 : seconds - 60);
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['never ends', (response) => response.writeHead(200).write('wait')],
+    ['never begins', (response) => response.writeHead(200).flushHeaders()],
+    [
+      'breaks off',
+      (response) =>
+        response.writeHead(200, { 'content-length': 1_000 }).write('half', () => response.destroy()),
+    ],
+    [
+      'is none',
+      (response) =>
+        response.socket?.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\nno chunk\r\n'),
+    ],
+    ['is huge', (response) => response.writeHead(200).end('x'.repeat(50_000_000))],
+  ])('counts by the status of an answer whose body %s', async (_what, answer) => {
+    const hook = await receiver(answer);
+    const endpoint = await add(hook);
+    await sendTestEvent(admin, endpoint);
+    await send();
+    expect(await deliveriesOf(endpoint)).toMatchObject([{ state: 'delivered', status: 200, failure: null }]);
+  });
+
   it('to an endpoint that does not answer in time is tried again', async () => {
     const endpoint = await add(await receiver(() => {}));
     await sendTestEvent(admin, endpoint);
@@ -438,6 +575,36 @@ describe('the secret of an endpoint', () => {
     const [, second] = hook.received as [Received, Received];
     expect(second.headers['webhook-signature']).toBe(signatureOf(second, rotated.secret));
     expect(await endpointOf(endpoint)).toMatchObject({ oldSecretUntil: null });
+  });
+
+  it('that was rotated twice within a day leaves both former ones, each until its day', async () => {
+    const hook = await receiver();
+    const endpoint = await add(hook);
+    const second = await rotateWebhookSecret(admin, endpoint);
+    await ctx.db
+      .updateTable('webhookEndpoints')
+      .set({ oldSecretUntil: sql<Date>`now() + interval '1 hour'` })
+      .execute();
+    const third = await rotateWebhookSecret(admin, endpoint);
+    const signed = async () => {
+      await sendTestEvent(admin, endpoint);
+      await send();
+      const [request] = hook.received.splice(0) as [Received];
+      return request.headers['webhook-signature']
+        ?.toString()
+        .split(' ')
+        .map((one) =>
+          [third, second, endpoint].findIndex(({ secret }) => signatureOf(request, secret) === one),
+        );
+    };
+    expect(await signed()).toEqual([0, 1, 2]);
+    await sql`update webhook_former_secrets set until = now()`.execute(ctx.db);
+    expect(await signed()).toEqual([0, 1]);
+    for (let count = 0; count < 19; count++) await rotateWebhookSecret(admin, endpoint);
+    await expect(rotateWebhookSecret(admin, endpoint)).rejects.toMatchObject({ code: 'conflict' });
+    const stored = await sql`select row_to_json(s) from webhook_former_secrets s`.execute(ctx.db);
+    expect(stored.rows).toHaveLength(19);
+    expect(JSON.stringify(stored.rows)).not.toContain(endpoint.secret.slice('whsec_'.length));
   });
 
   it('that cannot be read, because the key has changed, is a failure that says so', async () => {

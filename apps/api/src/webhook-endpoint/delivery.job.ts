@@ -10,11 +10,11 @@ import {
 } from './delivery.service.ts';
 import { postEvent } from './post-event.ts';
 
-/** Reads what an event about an order says now; null when there is nothing to say any more. */
-export type ComposeOrderEvent = (ctx: Context, event: DueEvent) => Promise<object | null>;
+/** Reads what an event says now; null when there is nothing to say any more. */
+export type ComposeEvent = (ctx: Context, event: DueEvent) => Promise<object | null>;
 
 /** Every second: sends the events that are due to the merchant's own systems. */
-export const webhookSending = (compose: ComposeOrderEvent): Job => ({
+export const webhookSending = (compose: ComposeEvent): Job => ({
   name: 'webhooks',
   everyMs: 1_000,
   lanes: 4,
@@ -31,7 +31,7 @@ export const webhookCleaning: Job = {
 /** Sends due deliveries one after the other until none is left. */
 export async function sendDeliveries(
   ctx: Context,
-  compose: ComposeOrderEvent,
+  compose: ComposeEvent,
   stopping?: AbortSignal,
 ): Promise<void> {
   while (!stopping?.aborted) {
@@ -45,7 +45,7 @@ export async function sendDeliveries(
  * A delivery counts as delivered when its endpoint has answered 2xx. If this process dies before that is recorded, another
  * one sends it again with the same id.
  */
-async function sendDelivery(ctx: Context, compose: ComposeOrderEvent, delivery: DueDelivery): Promise<void> {
+async function sendDelivery(ctx: Context, compose: ComposeEvent, delivery: DueDelivery): Promise<void> {
   const found = await readDelivery(ctx, delivery);
   if (!found) return;
   const { event, url, secrets } = found;

@@ -14,6 +14,9 @@ export const waits = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_4
 /** An endpoint to which so many deliveries in a row have failed is switched off. */
 export const mostGivenUp = 5;
 
+/** The longest that an endpoint's `Retry-After` makes a delivery wait, in seconds. */
+export const longestWait = 86_400;
+
 /** How long a claimed delivery belongs to the process that claimed it, in seconds: more than one try takes. */
 const claimSeconds = tryMs / 1_000 + 10;
 
@@ -59,12 +62,22 @@ export async function readDelivery(
     .selectFrom('webhookEndpoints')
     .select(['url', 'secret'])
     .select(sql<Buffer | null>`case when old_secret_until > now() then old_secret end`.as('oldSecret'))
+    .select((eb) =>
+      eb
+        .selectFrom('webhookFormerSecrets')
+        .select(({ fn }) =>
+          fn.agg<Buffer[] | null>('array_agg', [sql`secret order by id desc`]).as('secrets'),
+        )
+        .whereRef('webhookFormerSecrets.endpointId', '=', 'webhookEndpoints.id')
+        .where('until', '>', sql<Date>`now()`)
+        .as('olderSecrets'),
+    )
     .where('id', '=', endpointId)
     .executeTakeFirst();
   if (!event || !endpoint) return undefined;
-  const { url, secret, oldSecret } = endpoint;
+  const { url, secret, oldSecret, olderSecrets } = endpoint;
   try {
-    const sealed = [secret, ...(oldSecret ? [oldSecret] : [])];
+    const sealed = [secret, ...(oldSecret ? [oldSecret] : []), ...(olderSecrets ?? [])];
     return { event, url, secrets: sealed.map((one) => unseal(one, env.nonceKey, endpointId)) };
   } catch {
     return { event, url, secrets: null };
@@ -79,7 +92,7 @@ export async function readDelivery(
 export async function recordTry(
   { db }: Pick<Context, 'db'>,
   { id, endpointId, tries }: DueDelivery,
-  { status, answer, failure }: Tried,
+  { status, answer, failure, retryAfter = 0 }: Tried,
   { isOver = false }: { isOver?: boolean } = {},
 ): Promise<string | null> {
   const wait = waits[tries - 1];
@@ -102,7 +115,10 @@ export async function recordTry(
         answer,
         failure,
         triedAt: sql<Date>`now()`,
-        nextCheckAt: wait !== undefined && state === 'waiting' ? inSeconds(wait) : null,
+        nextCheckAt:
+          wait !== undefined && state === 'waiting'
+            ? inSeconds(Math.max(wait, Math.min(retryAfter, longestWait)))
+            : null,
       })
       .where('id', '=', id)
       .where('tries', '=', tries)

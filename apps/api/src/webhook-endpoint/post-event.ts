@@ -8,6 +8,9 @@ import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 /** How long one try may take, from the look-up of the name to the end of the answer, in ms. */
 export const tryMs = 10_000;
 
+/** How long the body of an answer is waited for, in ms: the status alone counts. */
+const bodyMs = 1_000;
+
 /** As much of an answer is read, in bytes, and as much of it is kept, in characters. */
 const readBytes = 1_024;
 const keptCharacters = 200;
@@ -29,6 +32,8 @@ export interface Tried {
   status: number | null;
   answer: string | null;
   failure: string | null;
+  /** In how many seconds the endpoint wants to be asked again, if it said so. */
+  retryAfter?: number;
 }
 
 /**
@@ -37,8 +42,9 @@ export interface Tried {
  */
 export async function postEvent(message: Message): Promise<Tried> {
   try {
-    const { status, answer } = await post(message);
-    return { status, answer, failure: failureOf(status) };
+    const { retryAfter, ...answered } = await post(message);
+    const failure = failureOf(answered.status);
+    return { ...answered, failure, ...(failure !== null && retryAfter !== null && { retryAfter }) };
   } catch (error) {
     return { status: null, answer: null, failure: sentenceOf(error) };
   }
@@ -79,7 +85,15 @@ function checkedLookup(message: Message): LookupFunction {
   };
 }
 
-function post(message: Message): Promise<{ status: number; answer: string }> {
+/** The seconds of a header `Retry-After`, which has them or a date; null when it has neither. */
+function secondsOf(header: string | undefined): number | null {
+  if (!header) return null;
+  if (/^\d{1,9}$/.test(header.trim())) return Number(header);
+  const at = /[a-z]/i.test(header) ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(at) ? null : Math.max(0, Math.ceil((at - Date.now()) / 1_000));
+}
+
+function post(message: Message): Promise<{ status: number; answer: string; retryAfter: number | null }> {
   const { url, id, body, secrets } = message;
   const timestamp = String(Math.floor(Date.now() / 1_000));
   const target = new URL(url);
@@ -89,6 +103,7 @@ function post(message: Message): Promise<{ status: number; answer: string }> {
   if (refusal) return Promise.reject(new Refused(refusal));
   const send = target.protocol === 'http:' ? requestHttp : requestHttps;
   return new Promise((resolve, reject) => {
+    let failed: (error: unknown) => void = reject;
     const request: ClientRequest = send(
       target,
       {
@@ -108,25 +123,30 @@ function post(message: Message): Promise<{ status: number; answer: string }> {
       (response) => {
         const parts: Buffer[] = [];
         let length = 0;
-        // The status is what counts: an answer that goes on, or breaks off, is only cut.
+        // The status is what counts: an answer that goes on, stands still or breaks off, is only cut.
         const end = () => {
+          clearTimeout(patience);
           request.destroy();
           const text = Buffer.concat(parts).toString('utf8').replaceAll('\u0000', '');
           resolve({
             status: response.statusCode ?? 0,
             answer: text.slice(0, keptCharacters).toWellFormed(),
+            retryAfter: secondsOf(response.headers['retry-after']),
           });
         };
+        failed = end;
+        const patience = setTimeout(end, bodyMs);
         response.on('data', (part: Buffer) => {
           parts.push(part.subarray(0, readBytes - length));
           length += part.length;
           if (length >= readBytes) end();
         });
         response.once('end', end);
-        response.once('error', end);
+        response.on('error', end);
+        response.once('close', end);
       },
     );
-    request.on('error', reject);
+    request.on('error', (error) => failed(error));
     // What is no HTTP response to a POST: it would leave the connection open.
     request.once('upgrade', (_response, socket) => {
       socket.destroy();

@@ -116,7 +116,7 @@ export async function deleteWebhookEndpoint(
 
 /**
  * Gives an endpoint a new secret, for admins, and returns it with it. For a day what is sent is signed with the former one
- * too. Throws `not_found`.
+ * too, also when the secret is rotated again meanwhile. Throws `conflict` when that was done too often, `not_found`.
  */
 export async function rotateWebhookSecret(
   ctx: AccountContext,
@@ -125,6 +125,7 @@ export async function rotateWebhookSecret(
   const secret = newSecret();
   return ctx.db.transaction().execute(async (trx) => {
     const { id, url } = await lockEndpoint(trx, named);
+    await keepFormerSecret(trx, id);
     await trx
       .updateTable('webhookEndpoints')
       .set((eb) => ({
@@ -137,6 +138,28 @@ export async function rotateWebhookSecret(
     await recordAudit(trx, ctx, { kind: 'webhook_secret_rotated', about: id, aboutName: hostOf(url) });
     return { ...(await getEndpoint(trx, { id })), secret };
   });
+}
+
+/** Each signs every event, in one header. */
+const mostFormerSecrets = 20;
+
+/** Keeps the newest former secret of an endpoint beside the older ones for the rest of its day, and forgets those whose day is over. */
+async function keepFormerSecret(trx: Db, id: string): Promise<void> {
+  await trx
+    .deleteFrom('webhookFormerSecrets')
+    .where('endpointId', '=', id)
+    .where('until', '<=', sql<Date>`now()`)
+    .execute();
+  await sql`insert into webhook_former_secrets (endpoint_id, secret, until)
+    select id, old_secret, old_secret_until from webhook_endpoints
+    where id = ${id} and old_secret is not null and old_secret_until > now()`.execute(trx);
+  const { count } = await trx
+    .selectFrom('webhookFormerSecrets')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('endpointId', '=', id)
+    .executeTakeFirstOrThrow();
+  if (count >= mostFormerSecrets)
+    throw new AppError('conflict', `The secret was rotated ${mostFormerSecrets} times in a day. Wait a day.`);
 }
 
 /** Queues an event of the type 'test' for an endpoint, for admins. Throws `conflict` when it is off, `not_found`. */
