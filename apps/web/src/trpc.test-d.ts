@@ -1,11 +1,25 @@
 // Type-checked, never run. The line after each `@ts-expect-error` must not compile; trpc.long.test.ts shows that
 // these lines fail when the api's types are lost.
+import type { inferRouterInputs } from '@trpc/server';
+import type { AppRouter } from 'api';
 import { expectTypeOf } from 'vitest';
 import type { MutationName } from './calls/call-name.ts';
 import type { LoadContext } from './page/page.ts';
 import { trpc } from './trpc.ts';
 
 const order = { id: '0b5e2f1e-8a50-4d3c-9f6e-1f2a3b4c5d6e', lines: [{ productId: '1', quantity: 1 }] };
+
+/** `true` where a value of any type would be taken. */
+type TakesAnything<Input> = unknown extends Input
+  ? true
+  : Input extends readonly (infer Element)[]
+    ? TakesAnything<Element>
+    : Input extends object
+      ? { [Key in keyof Input]-?: TakesAnything<Input[Key]> }[keyof Input]
+      : never;
+
+// Coercion and preprocessing in a schema would make the type of an input `unknown`.
+expectTypeOf<TakesAnything<inferRouterInputs<AppRouter>>>().toBeNever();
 
 export function useMisspeltHooks() {
   const { data, error } = trpc.product.get.useQuery({ id: '1' });
@@ -54,6 +68,8 @@ export async function misspeltLoad({ api, cache }: LoadContext) {
   expectTypeOf(product).not.toBeAny();
   // @ts-expect-error -- an input's field
   await api.product.list.query({ sordBy: 'sold' });
+  // @ts-expect-error -- the type of an input's value
+  await api.product.list.query({ limit: 'four' });
   // @ts-expect-error -- an answer's field
   void product?._id;
   expectTypeOf(await cache.product.get.fetch({ id: '1' })).not.toBeAny();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLineQuantity } from './cart.ts';
 import { DeliveryAddress } from './delivery-address.ts';
 import { RestError } from './error.rest.ts';
 import { idempotencyKey } from './idempotency-key.rest.ts';
@@ -125,21 +126,40 @@ const orderLine = CreateOrder.shape.lines.element;
 const typedCount = (count: unknown) =>
   typeof count === 'string' && /^\d{1,4}$/.test(count.trim()) ? Number(count) : count;
 
-const RestOrderLine = z
+const TakenLine = z
   .object({
-    productId: z.string().optional().describe("the product's id"),
-    quantity: z
-      .unknown()
-      .optional()
-      .describe('how many, 1 to 99. Ignored beside `_id`, because there a cart stores the stock in it'),
-    _id: z.string().optional().describe("the product's id, as a cart spells it"),
-    count: z.unknown().optional().describe('how many, as a cart spells it'),
+    productId: z.string().optional(),
+    /** Ignored beside `_id`, because there a cart stores the stock in it. */
+    quantity: z.unknown().optional(),
+    _id: z.string().optional(),
+    count: z.unknown().optional(),
   })
   .transform(({ productId, quantity, _id, count }) => ({
     productId: productId ?? _id,
     quantity: typedCount(productId === undefined ? count : (quantity ?? count)),
   }))
   .pipe(orderLine);
+
+const shownLine = (id: string, count: string, description: string) => ({
+  type: 'object' as const,
+  description,
+  properties: {
+    [id]: { type: 'string' as const, description: "the product's id" },
+    [count]: { type: 'integer' as const, minimum: 1, maximum: maxLineQuantity, description: 'how many' },
+  },
+  required: [id, count],
+});
+
+/** Takes more than it shows: a cart's texts, and what it stores besides. */
+const RestOrderLine = z
+  .unknown()
+  .meta({
+    anyOf: [
+      shownLine('productId', 'quantity', 'a product and how many'),
+      shownLine('_id', 'count', 'the same as a cart spells it; its other fields are ignored, `quantity` too'),
+    ],
+  })
+  .pipe(TakenLine as unknown as z.ZodType<z.output<typeof orderLine>, unknown>);
 
 /**
  * The body of POST /order/create: lines, or the browser's cart as it is stored. Prices in it are ignored: the

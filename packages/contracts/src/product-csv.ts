@@ -38,13 +38,13 @@ export type ChosenColumns = z.infer<typeof ChosenColumns>;
 
 /** The lines of the answer to an import, in this order; the last one is `end` or `refused`. */
 export const ImportEvent = z.union([
+  z.object({ header: z.string().describe('the first line for a file of the bad lines') }),
   z.object({
     columns: z.object({
       file: z.array(ImportColumn),
       known: z.array(z.string()).describe('the columns of products'),
     }),
   }),
-  z.object({ header: z.string().describe('the first line for a file of the bad lines') }),
   z.object({ share: z.number().describe('how much of the work is done, 0 to 1') }),
   z.object({ counts: ImportCounts.describe('what landed, or would land') }),
   z.object({ bad: BadLine }),

@@ -6,6 +6,7 @@ import type { ManagedCategory, PicturedProduct, Product, ProductChanges } from '
 import {
   CreateProduct,
   listLimit,
+  maxListLimit,
   pictureAlt,
   ProductListQuery,
   ProductPictures,
@@ -63,7 +64,13 @@ export const RestProductListQuery = z.object({
   sordBy: ProductSort.optional().describe('the documented spelling; it wins over `sortBy`'),
   sortBy: ProductSort.optional(),
   order: ProductListQuery.shape.order,
-  limit: listLimit(z.coerce.number()).describe('at most 1,000; a higher number counts as 1,000'),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .transform((limit) => Math.min(limit, maxListLimit))
+    .default(50)
+    .describe('at most 1,000; a higher number counts as 1,000'),
 });
 export type RestProductListQuery = z.infer<typeof RestProductListQuery>;
 
@@ -98,7 +105,7 @@ const rupees = z
 
 /** The body of POST /product/search: `price` is empty or two rupee bounds, inclusive. */
 export const RestProductSearch = z.object({
-  limit: listLimit(z.number(), 4).describe('at most 1,000; a higher number counts as 1,000'),
+  limit: listLimit(4).describe('at most 1,000; a higher number counts as 1,000'),
   skip: z.int().min(0).max(1_000_000).default(0).describe('how many matches to skip'),
   filters: z
     .object({
@@ -108,7 +115,7 @@ export const RestProductSearch = z.object({
         .default([])
         .describe('ids of categories; products of any of them match'),
       price: z
-        .union([z.tuple([]), z.tuple([rupees, rupees])], {
+        .union([z.array(rupees).length(0), z.tuple([rupees, rupees])], {
           error: 'price must be [] or [lower, upper] in rupees.',
         })
         .default([])
@@ -162,9 +169,13 @@ const formFields = z.object({
   name: fields.name,
   description: fields.description.unwrap(),
   category: fields.categoryId.describe("the id of a category; '1' ('Please Select') is refused"),
+  // Clients may send the number too; the document names one type.
   shippy: z
-    .union([z.enum(['0', '1']), z.literal([0, 1])], noShipping)
-    .transform((typed) => String(typed) === '1')
+    .preprocess(
+      (typed) => (typeof typed === 'number' ? String(typed) : typed),
+      z.enum(['0', '1'], noShipping),
+    )
+    .transform((typed) => typed === '1')
     .describe("needs shipping: '1' yes, '0' no"),
   quantity: typedNumber('Enter a quantity.')
     .pipe(fields.quantity.unwrap())
@@ -178,6 +189,10 @@ const formFields = z.object({
   image: z
     .unknown()
     .optional()
+    .refine(
+      (value) => value === undefined,
+      'image is a file. Send it in a form, with the content type multipart/form-data, not as JSON.',
+    )
     .meta({
       type: 'string',
       format: 'binary',

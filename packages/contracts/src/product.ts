@@ -70,8 +70,9 @@ export const maxListLimit = 1000;
 /**
  * How many rows a list may have: `absent` when nothing is sent, {@link maxListLimit} when more are asked for.
  */
-export const listLimit = (number: z.ZodNumber | z.coerce.ZodCoercedNumber, absent = 50) =>
-  number
+export const listLimit = (absent = 50) =>
+  z
+    .number()
     .int()
     .min(1)
     .transform((limit) => Math.min(limit, maxListLimit))
@@ -80,7 +81,7 @@ export const listLimit = (number: z.ZodNumber | z.coerce.ZodCoercedNumber, absen
 export const ProductListQuery = z.object({
   sort: ProductSort.default('createdAt'),
   order: SortOrder.default('asc'),
-  limit: listLimit(z.number()),
+  limit: listLimit(),
 });
 export type ProductListQuery = z.infer<typeof ProductListQuery>;
 

@@ -54,7 +54,12 @@ function completeOperation(operation: Operation, method: string, path: string, p
     if (value !== undefined) parameter.example = value;
   }
   const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
-  for (const media of Object.values(body?.content ?? {})) if (example.body) media.example = example.body;
+  for (const [type, media] of Object.entries(body?.content ?? {})) {
+    if (example.body) media.example = example.body;
+    // Both types of a form's call share one object.
+    if (body && type === 'application/json' && media.schema)
+      body.content[type] = { ...media, schema: withoutFiles(media.schema) };
+  }
   const source = curlLine({ operation, method, path, publicUrl, example });
   return {
     ...operation,
@@ -62,6 +67,19 @@ function completeOperation(operation: Operation, method: string, path: string, p
     'x-codeSamples': [{ lang: 'Shell', label: 'curl', source }],
   };
 }
+
+/** Only a form contains files. */
+const withoutFiles = (schema: NonNullable<OpenAPIV3_1.MediaTypeObject['schema']>): typeof schema =>
+  'properties' in schema
+    ? ({
+        ...schema,
+        properties: Object.fromEntries(
+          Object.entries(schema.properties ?? {}).filter(
+            ([, own]) => !('format' in own && own.format === 'binary'),
+          ),
+        ),
+      } as typeof schema)
+    : schema;
 
 /** Removes bounds that are only JavaScript's largest and smallest integer; they tell a reader nothing. */
 const withoutBounds = (document: OpenAPIV3_1.Document): OpenAPIV3_1.Document =>

@@ -73,3 +73,60 @@ test('what is repeated has one name', () => {
     'Refusal',
   ]);
 });
+
+const bodyOf = (path: string, method: 'post' | 'put', type = 'application/json') => {
+  const found = operations.find((each) => each.path === path && each.method === method);
+  const body = found?.operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+  return body?.content[type]?.schema as OpenAPIV3_1.SchemaObject & { anyOf: OpenAPIV3_1.SchemaObject[] };
+};
+
+test('a photo is offered in a form alone', () => {
+  for (const path of ['/product/create', '/product/update/{id}', '/product//update/{id}']) {
+    const method = path === '/product/create' ? 'post' : 'put';
+    expect(bodyOf(path, method, 'multipart/form-data').properties?.['image']).toMatchObject({
+      format: 'binary',
+    });
+    expect(Object.keys(bodyOf(path, method).properties ?? {})).not.toContain('image');
+  }
+  const inJson = operations.flatMap(({ path, operation }) => {
+    const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+    return JSON.stringify(body?.content['application/json']?.schema ?? '').includes('"binary"') ? [path] : [];
+  });
+  expect(inJson).toEqual([]);
+});
+
+test('every schema is one of JSON Schema 2020-12: no empty list of schemas or values', () => {
+  const empty: string[] = [];
+  JSON.stringify(document, (key, value: unknown) => {
+    const isList = ['prefixItems', 'anyOf', 'oneOf', 'allOf', 'enum'].includes(key);
+    if (isList && Array.isArray(value) && value.length === 0) empty.push(key);
+    return value;
+  });
+  expect(empty).toEqual([]);
+});
+
+test('what is sent has types: the lines of an order, and shippy one in all calls', () => {
+  const lines = bodyOf('/order/create', 'post').properties?.['lines'] as { items: { anyOf: object[] } };
+  expect(lines.items.anyOf).toMatchObject(
+    [
+      ['productId', 'quantity'],
+      ['_id', 'count'],
+    ].map(([id = '', count = '']) => ({
+      properties: { [id]: { type: 'string' }, [count]: { type: 'integer', minimum: 1, maximum: 99 } },
+      required: [id, count],
+    })),
+  );
+  const shippy = new Set<string>();
+  const untyped: string[] = [];
+  JSON.stringify(document.paths, (name, value: unknown) => {
+    if (name !== 'properties' || typeof value !== 'object' || value === null) return value;
+    for (const [field, own] of Object.entries(value as Record<string, Record<string, unknown>>)) {
+      if (field === 'shippy') shippy.add(JSON.stringify([own['type'], own['enum']]));
+      if (!['type', 'anyOf', 'oneOf', 'allOf', '$ref', 'const', 'enum'].some((key) => key in own))
+        untyped.push(field);
+    }
+    return value;
+  });
+  expect([...shippy]).toEqual([JSON.stringify(['string', ['0', '1']])]);
+  expect(untyped).toEqual([]);
+});

@@ -44,7 +44,7 @@ export const productCsvRest: RestRoutes = (app, contextOf) => {
         tags,
         summary: 'Create and change products by a CSV file',
         description:
-          'Good lines land, all in one transaction; bad ones are told with their reasons. A line with an id changes that product, in the columns that the file has; a line without one makes a product. At most 10,00,000 lines and 500 MB. The answer is streamed, one JSON object a line: `columns` of a dry run, `header`, then `share` while the work goes on, `counts` once it has landed, `bad` for each bad line, and `end`; or `refused`, when nothing landed. When the client goes before `counts`, nothing lands. 409: another import runs.',
+          'Good lines land, all in one transaction; bad ones are told with their reasons. A line with an id changes that product, in the columns that the file has; a line without one makes a product. At most 10,00,000 lines and 500 MB. The answer is streamed, one JSON object a line: `header`, `columns` of a dry run, then `share` while the work goes on, `counts` once it has landed, `bad` for each bad line, and `end`; or `refused`, when nothing landed. When the client goes before `counts`, nothing lands. 409: another import runs.',
         consumes: ['text/csv'],
         headers: ImportKey,
         querystring: RestImportQuery,

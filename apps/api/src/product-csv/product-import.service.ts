@@ -136,10 +136,14 @@ async function* imported(
   const { separator, records } = await openCsv(work.path);
   const { header, begin } = await beginningOf(records, work.dryRun ? sampledLines : 0);
   const columns = columnsOf(header, work.columns);
-  if (work.dryRun)
-    yield { columns: { file: withSamples(columns, begin), known: Object.keys(productColumns) } };
-  const file = { ...fileOf(columns), separator };
+  const shown = { file: withSamples(columns, begin), known: Object.keys(productColumns) };
+  const file = fileOf(columns, separator);
+  if (file instanceof AppError) {
+    if (work.dryRun) yield { columns: shown };
+    throw file;
+  }
   yield { header: csvLine([...file.places.keys(), ...reportColumns], separator) };
+  if (work.dryRun) yield { columns: shown };
 
   await makeTables(trx);
   yield* readLines(trx, file, chained(begin, records), await readingOf(ctx, separator));
@@ -230,24 +234,25 @@ const required = Object.keys(productColumns).filter((name) => !('absent' in (pro
 
 const badHeader = (message: string) => new AppError('bad_input', `${message} Nothing was changed.`);
 
-function fileOf(columns: NamedColumn[]): Omit<File, 'separator'> {
+/** How the lines of a file are read; an error when its columns do not do. */
+function fileOf(columns: NamedColumn[], separator: Separator): File | AppError {
   const places = new Map<string, number>();
   for (const [place, { name, column }] of columns.entries()) {
     if (column === undefined) {
       const all = Object.keys(productColumns).join(', ');
-      throw badHeader(
+      return badHeader(
         name === ''
           ? `Column ${place + 1} has no name in the first line; the columns are ${all}.`
           : `There is no column “${name}”; the columns are ${all}.`,
       );
     }
     if (column === null) continue;
-    if (places.has(column)) throw badHeader(`The column “${column}” is there twice.`);
+    if (places.has(column)) return badHeader(`The column “${column}” is there twice.`);
     places.set(column, place);
   }
   const missing = places.has('Id') ? undefined : required.find((name) => !places.has(name));
-  if (missing) throw badHeader(`The column “${missing}” is missing.`);
-  return { places, width: columns.length };
+  if (missing) return badHeader(`The column “${missing}” is missing.`);
+  return { separator, places, width: columns.length };
 }
 
 async function readingOf(ctx: Context, separator: Separator): Promise<CellReading> {

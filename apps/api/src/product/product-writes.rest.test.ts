@@ -78,14 +78,13 @@ test('the fields that were touched are enough; the others have their defaults, u
   expect(product).toMatchObject({ description: '', quantity: 0, shippy: '0', url: '' });
 });
 
-test('JSON does as well, with numbers or text; a file cannot be named in it', async () => {
+test('JSON does as well, with numbers or text', async () => {
   const body = {
     name: 'Tea glass',
     category: kitchen,
     price: 99,
     quantity: '3',
     shippy: 1,
-    image: { path: '/etc/passwd' },
   };
   const { status, json } = await http.call({
     method: 'POST',
@@ -94,6 +93,40 @@ test('JSON does as well, with numbers or text; a file cannot be named in it', as
     body: JSON.stringify(body),
   });
   expect([status, json.Product]).toMatchObject([200, { price: 99, quantity: 3, shippy: '1', url: '' }]);
+});
+
+test('a photo in JSON is refused with a sentence, whatever stands for it, and nothing is written', async () => {
+  const { json: made } = await create(least());
+  const { _id: id } = made.Product;
+  const count = () => api.ctx.db.selectFrom('products').select('id').execute();
+  const before = await count();
+  const calls = [
+    ['POST', '/product/create', { name: 'Photo in JSON', category: kitchen, price: 99 }],
+    ['PUT', `/product/update/${id}`, { name: 'Photo in JSON' }],
+    ['PUT', `/product//update/${id}`, {}],
+  ] as const;
+  for (const [method, path, fields] of calls)
+    for (const image of [{}, { path: '/etc/passwd' }, '', 'data:image/png;base64,AA==', [], 0, false]) {
+      const body = JSON.stringify({ ...fields, image });
+      const headers = { ...admin.headers, 'content-type': 'application/json' };
+      const { status, json } = await http.call({ method, path, headers, body });
+      expect([path, image, status, json.errorMessage]).toEqual([
+        path,
+        image,
+        400,
+        'image is a file. Send it in a form, with the content type multipart/form-data, not as JSON.',
+      ]);
+    }
+  expect(await count()).toEqual(before);
+  expect(await row(id)).toMatchObject({ version: 1 });
+  // As in every field, null means that nothing is sent.
+  const { status } = await http.call({
+    method: 'PUT',
+    path: `/product/update/${id}`,
+    headers: { ...admin.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ image: null }),
+  });
+  expect(status).toBe(200);
 });
 
 test.each<[string, Part[], string]>([
