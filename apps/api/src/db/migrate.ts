@@ -45,6 +45,7 @@ import * as webhookEndpoints from './migrations/0055-webhook-endpoints.ts';
 import * as filtersBesideOrders from './migrations/0056-filters-beside-orders.ts';
 import * as ordersOfFoundPeople from './migrations/0057-orders-of-found-people.ts';
 import * as webhooksOfMore from './migrations/0070-webhooks-of-more.ts';
+import * as articleNumbers from './migrations/0071-article-numbers.ts';
 import * as reasonsOfDeletedAccounts from './migrations/0075-reasons-of-deleted-accounts.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -94,6 +95,7 @@ const migrations = {
   '0056-filters-beside-orders': filtersBesideOrders,
   '0057-orders-of-found-people': ordersOfFoundPeople,
   '0070-webhooks-of-more': webhooksOfMore,
+  '0071-article-numbers': articleNumbers,
   '0075-reasons-of-deleted-accounts': reasonsOfDeletedAccounts,
 };
 

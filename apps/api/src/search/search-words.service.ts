@@ -65,7 +65,7 @@ const lookUp = prepared<Row>('search_words', (db, parameter) =>
             from written one join written other
               on other.place between one.place + 1 and one.place + ${sql.lit(maxJoined - 1)}
             where ${parameter<boolean>(1)}::boolean offset 0
-          ) near where char_length(word) <= 40 and word ~ '[^0-9]' and ${sql.raw(isHad('near.word'))}
+          ) near where char_length(word) <= 40 and (word ~ '[^0-9]' or char_length(word) >= 6) and ${sql.raw(isHad('near.word'))}
         ), found as (
           select word, min(place) as place, nullif(word_query(word), '') as alone,
             (select string_agg(query, ' | ') from joined

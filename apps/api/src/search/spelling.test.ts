@@ -29,6 +29,8 @@ test('the nearest word is meant, then what sounds like it, then the commonest, t
 test.each([
   ['lmap', 'lamp'],
   ['almp', 'lamp'],
+  ['limp', 'lamp'],
+  ['bowk', 'bowl'],
   ['bras', 'brass'],
   ['kettel', 'kettle'],
   ['kettels', 'kettle'],
@@ -51,7 +53,6 @@ test.each([
   ['six', 'sex'],
   ['dia', 'diya'],
   ['tent', 'ten'],
-  ['sofa', 'soft'],
   ['shoes', 'shop'],
   ['gift', 'lift'],
   ['lmpa', 'lamp'],

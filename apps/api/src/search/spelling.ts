@@ -47,19 +47,11 @@ const beginAlike = ([a, b]: string, [c, d]: string) => a === c || (a === d && b 
 /** Without the ending of the plural, which is no typing error; short words keep it, because they have few letters. */
 const singular = (word: string) => (word.length > 5 ? word.replace(/(?<!s)s$/, '') : word);
 
-/** Of four letters, each can be missing or swapped; another letter makes another word, such as soft of sofa. */
-const isOtherWord = (typed: string, meant: string) =>
-  typed.length === 4 &&
-  meant.length === 4 &&
-  typed.split('').toSorted().join() !== meant.split('').toSorted().join();
-
 /** The word that was most probably meant: fewest errors in letters, then in sound, then the most common; null when none is near. */
 export function likeliest(typed: Spelling, candidates: KnownWord[]): string | null {
   const word = singular(typed.word);
   const near = candidates
-    .filter(
-      (known) => isCorrectable(known.word) && beginAlike(word, known.word) && !isOtherWord(word, known.word),
-    )
+    .filter((known) => isCorrectable(known.word) && beginAlike(word, known.word))
     .map((known) => ({
       ...known,
       byEye: Math.min(slips(typed.word, known.word), slips(word, singular(known.word))),
