@@ -54,12 +54,14 @@ export function ShopScreen(now: ShopScreenProps) {
   const formId = useId();
   return (
     <Container>
-      <Stack gap="large">
+      <div className={styles.page}>
         <Stack gap="xsmall">
           <Heading level={1}>{shopPageTitle}</Heading>
-          <Text size="large" tone="muted">
-            {shopPageDescription}
-          </Text>
+          <div className={styles.description}>
+            <Text size="large" tone="muted">
+              {shopPageDescription}
+            </Text>
+          </div>
         </Stack>
         {searchBar}
         <div className={styles.columns}>
@@ -77,7 +79,7 @@ export function ShopScreen(now: ShopScreenProps) {
           />
           <Products {...page} formId={formId} />
         </div>
-      </Stack>
+      </div>
     </Container>
   );
 }

@@ -1,14 +1,26 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
-/** Title and sort order in one row; the count below the title. */
+const wide = `(min-width: ${breakpoint.medium})`;
+
+/** The header, the chosen filters and the list. */
+export const parts = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.xsmall,
+  minInlineSize: 0,
+  '@media': { [wide]: { gap: vars.space.medium } },
+});
+
+/** Title and sort order in one row, the count below the title; on a phone the count beside it, if it has room there. */
 export const header = style({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
   columnGap: vars.space.small,
   alignItems: 'center',
   rowGap: vars.space.xxsmall,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [`(min-width: ${breakpoint.medium})`]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
+  '@media': { [wide]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 });
 
 /** On a phone beside the button of the filters, which stands above the list; with a button of its own below the title. */
@@ -23,7 +35,7 @@ export const order = style({
   insetInlineEnd: 0,
   '@media': {
     '(scripting: none)': { position: 'static', inlineSize: 'auto' },
-    [`(min-width: ${breakpoint.medium})`]: {
+    [wide]: {
       position: 'static',
       inlineSize: 'auto',
       gridRow: 'span 2',

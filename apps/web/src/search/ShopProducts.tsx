@@ -1,7 +1,7 @@
 import type { Count } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { useId, useState, type ReactNode, type Ref } from 'react';
-import { Button, Heading, Link, Select, Stack, Text } from 'ui';
+import { Button, Heading, Link, Select, Text } from 'ui';
 import { effectiveSort, type SearchAddress, writeSearch } from '../list/search-address.ts';
 import * as styles from './ShopProducts.css.ts';
 import { inOrder, ordersFor } from './search-orders.ts';
@@ -30,7 +30,7 @@ export function ShopProducts({ formId, onSearch, ref, children, ...found }: Shop
   const busy = list.status === 'loading' || (list.status === 'ready' && list.stale);
   return (
     <section className={styles.section} aria-labelledby={titleId} aria-busy={busy} tabIndex={-1} ref={ref}>
-      <Stack gap="medium">
+      <div className={styles.parts}>
         <div className={styles.header}>
           <Heading level={2} id={titleId}>
             Products List
@@ -46,7 +46,7 @@ export function ShopProducts({ formId, onSearch, ref, children, ...found }: Shop
           <Found {...found} />
         </div>
         {children}
-      </Stack>
+      </div>
     </section>
   );
 }
