@@ -24,6 +24,8 @@ export type InvoiceLine = z.infer<typeof InvoiceLine>;
 /** What an invoice says for ever (docs/behaviour/storefront.md#invoice). */
 export const InvoiceContent = z.object({
   seller: z.object({ name: z.string(), address: z.string(), gstin: z.string(), state: z.string() }),
+  buyer: z.object({ name: z.string(), address: DeliveryAddress.nullable() }),
+  orderNumber: z.string(),
   /** The state or country whose tax is due. */
   placeOfSupply: z.string(),
   lines: z.array(InvoiceLine),
@@ -35,9 +37,9 @@ export const Invoice = InvoiceContent.extend({
   /** Consecutive within a financial year, which begins in April: '26-27/000042'. */
   number: z.string(),
   orderId: z.string(),
-  orderNumber: z.string(),
   /** Milliseconds since 1970. */
   issuedAt: z.int(),
-  buyer: z.object({ name: z.string(), address: DeliveryAddress.nullable() }),
+  /** Its date: the day in the shop's time zone. */
+  issuedOn: z.iso.date(),
 });
 export type Invoice = z.infer<typeof Invoice>;

@@ -127,6 +127,8 @@ export interface CategoriesTable {
   photoHash: string | null;
   /** The alternative text of its own picture. */
   photoAlt: Generated<string>;
+  /** The names that it had, the last one first; a trigger keeps them. */
+  formerNames: Generated<string[]>;
   createdAt: CreatedAt;
 }
 
@@ -237,6 +239,9 @@ export interface OrderLinesTable {
   ships: Generated<boolean>;
   /** Units in shipments; a trigger keeps it up to date. */
   shipped: Generated<number>;
+  /** The rate of GST when it was sold, in hundredths of a percent, and its code in the tariff; null if the shop issued no invoices then. */
+  gstRate: Generated<number | null>;
+  hsn: Generated<string | null>;
 }
 
 /** An instrument as a row has it: rows of earlier versions have no `account`. */
@@ -378,7 +383,7 @@ export interface InvoiceCountersTable {
   last: number;
 }
 
-/** Never changed. What tells of a person is read from the order. */
+/** Never changed, and kept when the account of its buyer is deleted. */
 export interface InvoicesTable {
   orderId: string;
   year: number;
@@ -388,6 +393,8 @@ export interface InvoicesTable {
   prefix: string;
   content: ColumnType<InvoiceContent, string, never>;
   issuedAt: CreatedAt;
+  /** The day in the shop's time zone. */
+  issuedOn: ColumnType<string, string, never>;
 }
 
 export interface GatewayEventsTable {

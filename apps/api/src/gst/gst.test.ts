@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { financialYear, gstWithin, invoiceNumber, isSameState, stateOfGstin } from './gst.ts';
+import { gstWithin, invoiceNumber } from './gst.ts';
 
 describe('the tax that a price contains', () => {
   test.each([
@@ -29,20 +29,7 @@ describe('the tax that a price contains', () => {
   });
 });
 
-test('a financial year begins on the first of April in India', () => {
-  expect(financialYear(Date.parse('2027-03-31T18:29:59Z'))).toBe(2026);
-  expect(financialYear(Date.parse('2027-03-31T18:30:00Z'))).toBe(2027);
-});
-
 test('a number has at most the 16 characters that the law allows', () => {
   expect(invoiceNumber('', 2026, 42)).toBe('26-27/000042');
   expect(invoiceNumber('SF1/', 2099, 999_999)).toBe('SF1/99-00/999999');
-});
-
-test('states are compared however they are written', () => {
-  expect(stateOfGstin('29ABCDE1234F1Z5')).toBe('Karnataka');
-  expect(stateOfGstin('99ABCDE1234F1Z5')).toBeNull();
-  expect(isSameState(' jammu & kashmir', 'Jammu and Kashmir')).toBe(true);
-  expect(isSameState('NCT of Delhi', 'Delhi')).toBe(true);
-  expect(isSameState('Kerala', 'Karnataka')).toBe(false);
 });

@@ -15,7 +15,7 @@ export const invoiceRest: RestRoutes = (app, contextOf) => {
         tags: ['Orders'],
         summary: 'The GST invoice of an order',
         description:
-          'For its owner and admins. It is issued when it is first asked for, with the next number of the financial year, and never changes. 409 says why there is none: the order is not paid, or the shop issues none.',
+          'For its owner and admins. It is issued when the order is paid, or when it is sent to be paid on delivery, with the next number of the financial year, and never changes. 409 says why there is none yet, or that the shop issues none.',
         params: OrderId,
         response: { 200: InvoiceAnswer, ...refusals(404, 409) },
       },

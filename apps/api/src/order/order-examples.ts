@@ -74,6 +74,7 @@ const invoice: RestInvoice = {
   orderId: exampleOrder._id,
   orderNumber: exampleOrder.number,
   issuedAt: '2026-11-22T09:12:00.000Z',
+  issuedOn: '2026-11-22',
   seller: {
     name: 'Storefront Goods',
     address: '12 Church Street, Bengaluru 560001',

@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { issueInvoice, rateLines } from '../gst/invoice-issue.service.ts';
 import { allowedIn, rowLimits } from '../limits/limits.ts';
 import { acceptDueOrder, collectOrder, confirmOrder } from './due-order.service.ts';
 import { addressMissing, orderClosed, paymentInProgress } from './order-errors.ts';
@@ -55,6 +56,7 @@ async function confirm({ db, env, account }: AccountContext, { id }: OrderId): P
   await db.transaction().execute(async (trx) => {
     const confirmed = await confirmOrder(trx, id, { by: account.id, acceptanceMs: env.acceptanceMs });
     if (!confirmed) return;
+    await rateLines(trx, env, id);
     if (!env.payOnDeliveryCountries.includes(confirmed.country ?? ''))
       throw new AppError(
         'conflict',
@@ -118,8 +120,9 @@ export async function acceptOnDelivery(ctx: AccountContext, { id }: OrderId): Pr
 export async function collectOnDelivery(ctx: AccountContext, { id }: OrderId): Promise<Order> {
   const { number } = await getOrder(ctx, { id });
   await ctx.db.transaction().execute(async (trx) => {
-    if (await collectOrder(trx, id, { by: ctx.account.id }))
-      await recordAudit(trx, ctx, { kind: 'order_collected', about: id, aboutName: number });
+    if (!(await collectOrder(trx, id, { by: ctx.account.id }))) return;
+    await recordAudit(trx, ctx, { kind: 'order_collected', about: id, aboutName: number });
+    await issueInvoice(trx, ctx.env, id);
   });
   const order = await getOrder(ctx, { id });
   if (order.money === 'collected') return order;

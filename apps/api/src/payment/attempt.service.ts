@@ -2,6 +2,7 @@ import type { PayOrder } from 'contracts';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { AccountContext, Context } from '../context.ts';
 import type { AttemptsTable, Database } from '../db/schema.ts';
+import { issueInvoice } from '../gst/invoice-issue.service.ts';
 import { queueOrderLetter } from '../letter/letter.service.ts';
 import { queueOrderEvent } from '../webhook-endpoint/webhook-event.service.ts';
 import { attemptMoves } from '../order/money-machine.ts';
@@ -50,8 +51,8 @@ export async function startAttempt(ctx: AccountContext, input: PayOrder): Promis
 }
 
 /**
- * Step 3, one commit: the order names the transaction and becomes `paid`, its reserved units become sold, and the nonce
- * is erased. Returns false when the attempt was resolved before; then nothing changed.
+ * Step 3, one commit: the order names the transaction and becomes `paid`, its reserved units become sold, the nonce is
+ * erased, and the invoice is issued. Returns false when the attempt was resolved before; then nothing changed.
  */
 export async function recordPaid(
   ctx: Context,
@@ -92,6 +93,7 @@ export async function recordPaid(
       toState: 'authorised',
       reason: `${attempt.id} ${transaction.id}`,
     });
+    await issueInvoice(trx, ctx.env, attempt.orderId);
     return true;
   });
 }

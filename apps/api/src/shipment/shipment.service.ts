@@ -16,6 +16,7 @@ import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
+import { issueInvoice } from '../gst/invoice-issue.service.ts';
 import { queueOrderLetter } from '../letter/letter.service.ts';
 import { queueOrderEvent } from '../webhook-endpoint/webhook-event.service.ts';
 import {
@@ -90,6 +91,8 @@ async function send(trx: Trx, ctx: AccountContext, order: LockedOrder, input: In
     // Not its tracking number, which leads to where a person lives.
     changes: differences(null, { orderId, carrier }),
   });
+  // What is paid before has its invoice already.
+  if (order.money === 'due') await issueInvoice(trx, ctx.env, orderId);
 }
 
 /** A refund of all that was charged may name no lines, and it takes back what was not sent once it is done. */

@@ -51,8 +51,9 @@ export function DeleteAccountDialog({ open, busy, failure, onClose, onDelete }: 
               deleted. This cannot be undone.
             </Text>
             <Text>
-              The shop keeps your orders without you, as tax law asks: numbers, items, amounts and dates. What
-              has not arrived yet cannot be delivered any more.
+              The shop keeps your orders without you: numbers, items, amounts and dates. Invoices and credit
+              notes that it has issued stay as they are, with your name and address, as tax law asks. What has
+              not arrived yet cannot be delivered any more.
             </Text>
           </Stack>
           {alert}

@@ -23,7 +23,8 @@ export function MyData({ download, deletion }: MyDataProps) {
           Your data
         </Heading>
         <Text tone="muted">
-          A file with all that the shop has of you: your account, orders, payments, sessions and letters.
+          A file with all that the shop has of you: your account, orders, invoices, payments, sessions and
+          letters.
         </Text>
         <FormFailure failure={download.failure} />
         <Inline>

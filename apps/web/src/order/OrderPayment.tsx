@@ -44,7 +44,7 @@ export function OrderPayment({ order, money = moneySentence(order), hasInvoice }
           </Text>
         </div>
       )}
-      {hasInvoice && (state === 'paid' || state === 'confirmed') && order.money !== 'refunded' && (
+      {hasInvoice && isInvoiced(order) && (
         <div className={onScreen}>
           <Link href={`/invoice/${order.id}`} document>
             GST invoice
@@ -54,6 +54,10 @@ export function OrderPayment({ order, money = moneySentence(order), hasInvoice }
     </OrderSummary>
   );
 }
+
+/** What is paid on delivery gets its invoice when it leaves. */
+const isInvoiced = ({ state, fulfilment }: Order): boolean =>
+  state === 'paid' || (state === 'confirmed' && fulfilment !== 'placed' && fulfilment !== 'packed');
 
 const charge = ({ state, totalPaise }: Order, paise: number): OrderSummaryRow => ({
   label: state === 'paid' ? 'Amount charged' : 'Amount being charged',

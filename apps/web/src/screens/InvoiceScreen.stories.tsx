@@ -10,7 +10,8 @@ const invoice: Invoice = {
   number: '26-27/000042',
   orderId: '5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f1b10',
   orderNumber: '1042',
-  issuedAt: Date.UTC(2026, 10, 22, 9, 12),
+  issuedAt: Date.UTC(2026, 10, 21, 19, 0),
+  issuedOn: '2026-11-22',
   seller: {
     name: 'Storefront Goods',
     address: '12 Church Street, Bengaluru 560001',
@@ -63,6 +64,8 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('26-27/000042')).toBeVisible();
+    // The shop's day, wherever it is read.
+    await expect(canvas.getByText('22 Nov 2026')).toBeVisible();
     await expect(canvas.getAllByText('SGST').length).toBeGreaterThan(0);
     await expect(canvas.queryByText('IGST')).toBeNull();
     await expect(canvas.getByText('₹ 3,447')).toBeVisible();

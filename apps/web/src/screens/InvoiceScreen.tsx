@@ -22,7 +22,7 @@ import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { AddressLines } from '../order/AddressLines.tsx';
 import { onScreen, waiting } from '../order/receipt.css.ts';
-import { dayAndTime } from '../order/when.ts';
+import { calendarDay } from '../order/when.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 
 export type InvoiceScreenProps = {
@@ -85,11 +85,11 @@ export function InvoiceScreen({ invoice, failure, orderHref, onRetry, onPrint }:
 }
 
 function Known({ invoice }: { invoice: Invoice }) {
-  const { number, orderNumber, issuedAt, seller, buyer, placeOfSupply, lines, total } = invoice;
+  const { number, orderNumber, issuedOn, seller, buyer, placeOfSupply, lines, total } = invoice;
   return (
     <Stack gap="large">
       <Text>
-        Invoice <bdi>{number}</bdi> of <bdi>{dayAndTime(issuedAt)}</bdi>, for order <bdi>{orderNumber}</bdi>
+        Invoice <bdi>{number}</bdi> of <bdi>{calendarDay(issuedOn)}</bdi>, for order <bdi>{orderNumber}</bdi>
       </Text>
       <Grid gap="large" min="medium">
         <Party title="Sold by">
