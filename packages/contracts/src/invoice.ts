@@ -33,6 +33,35 @@ export const InvoiceContent = z.object({
 });
 export type InvoiceContent = z.infer<typeof InvoiceContent>;
 
+/** A part of an invoice's line that is given back. A part of a paisa that rounding moves can make a value negative. */
+export const CreditNoteLine = InvoiceLine.pick({ name: true, hsn: true, rate: true }).extend({
+  /** The index of the invoice's line. */
+  line: z.int().nonnegative(),
+  /** How many came back; null where money alone is given back. */
+  quantity: z.int().nullable(),
+  totalPaise: paise,
+  taxablePaise: z.int(),
+  cgstPaise: z.int(),
+  sgstPaise: z.int(),
+  igstPaise: z.int(),
+});
+export type CreditNoteLine = z.infer<typeof CreditNoteLine>;
+
+/** What a credit note says for ever. */
+export const CreditNoteContent = InvoiceContent.extend({
+  invoiceNumber: z.string(),
+  invoiceIssuedOn: z.iso.date(),
+  lines: z.array(CreditNoteLine),
+  total: CreditNoteLine.pick({
+    totalPaise: true,
+    taxablePaise: true,
+    cgstPaise: true,
+    sgstPaise: true,
+    igstPaise: true,
+  }),
+});
+export type CreditNoteContent = z.infer<typeof CreditNoteContent>;
+
 export const Invoice = InvoiceContent.extend({
   /** Consecutive within a financial year, which begins in April: '26-27/000042'. */
   number: z.string(),
@@ -43,3 +72,15 @@ export const Invoice = InvoiceContent.extend({
   issuedOn: z.iso.date(),
 });
 export type Invoice = z.infer<typeof Invoice>;
+
+/** Documents what was given back of an invoice. */
+export const CreditNote = CreditNoteContent.extend({
+  /** Of its own series: 'C26-27/00042'. */
+  number: z.string(),
+  orderId: z.string(),
+  issuedAt: z.int(),
+  issuedOn: z.iso.date(),
+  /** Its refund failed afterwards, so it counts no more. */
+  isCanceled: z.boolean(),
+});
+export type CreditNote = z.infer<typeof CreditNote>;

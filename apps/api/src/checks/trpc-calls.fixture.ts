@@ -299,6 +299,10 @@ export const trpcCalls: Record<string, TrpcRow> = {
     const { buyer, order } = await paid(world);
     return { by: buyer, body: { id: order.id } };
   }),
+  'invoice.creditNotes': owner(async (world) => {
+    const { buyer, order } = await paid(world);
+    return { by: buyer, body: { id: order.id } };
+  }),
   'customer.page': admin(() => ({ body: { text: 'person' } })),
   'customer.get': admin(({ stranger }) => ({ body: { id: stranger.account.id } })),
   'customer.endSession': admin(async (world) => ({ body: await withSession(world) })),

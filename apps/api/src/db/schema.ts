@@ -5,6 +5,7 @@ import type {
   DraftValues,
   FulfilmentState,
   Instrument,
+  CreditNoteContent,
   InvoiceContent,
   MoneyState,
   OrderState,
@@ -376,7 +377,7 @@ export interface OrderNotesTable {
   createdAt: CreatedAt;
 }
 
-/** The last number of invoices in each financial year. */
+/** The last number of invoices, or of credit notes, in each financial year. */
 export interface InvoiceCountersTable {
   /** The year in whose April it began. */
   year: number;
@@ -395,6 +396,23 @@ export interface InvoicesTable {
   issuedAt: CreatedAt;
   /** The day in the shop's time zone. */
   issuedOn: ColumnType<string, string, never>;
+}
+
+/** Never changed but to be canceled. */
+export interface CreditNotesTable {
+  year: number;
+  /** Consecutive within the year, from 1. */
+  serial: number;
+  orderId: string;
+  /** Null when the payment was voided at the gateway itself. */
+  refundId: string | null;
+  prefix: string;
+  content: ColumnType<CreditNoteContent, string, never>;
+  issuedAt: CreatedAt;
+  /** The day in the shop's time zone. */
+  issuedOn: ColumnType<string, string, never>;
+  /** When its refund turned out to have failed. */
+  canceledAt: Date | null;
 }
 
 export interface GatewayEventsTable {
@@ -631,6 +649,8 @@ export interface Database {
   orderNotes: OrderNotesTable;
   invoiceCounters: InvoiceCountersTable;
   invoices: InvoicesTable;
+  creditNoteCounters: InvoiceCountersTable;
+  creditNotes: CreditNotesTable;
   gatewayEvents: GatewayEventsTable;
   disputes: DisputesTable;
   orderEvents: OrderEventsTable;

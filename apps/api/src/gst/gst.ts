@@ -1,4 +1,4 @@
-import type { Gst, InvoiceLine } from 'contracts';
+import type { Gst } from 'contracts';
 
 /** Who sells, as invoices name it, and how goods are taxed. */
 export interface Seller {
@@ -39,9 +39,11 @@ export function gstWithin(totalPaise: number, rate: number, isWithinState: boole
   return { taxablePaise: totalPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
+type Taxed = Gst & { totalPaise: number };
+
 /** The sums of the lines. */
-export const gstTotal = (lines: InvoiceLine[]): Gst & { totalPaise: number } => {
-  const sum = (of: (line: InvoiceLine) => number) => lines.reduce((total, line) => total + of(line), 0);
+export const gstTotal = (lines: readonly Taxed[]): Taxed => {
+  const sum = (of: (line: Taxed) => number) => lines.reduce((total, line) => total + of(line), 0);
   return {
     taxablePaise: sum(({ taxablePaise }) => taxablePaise),
     cgstPaise: sum(({ cgstPaise }) => cgstPaise),
@@ -54,5 +56,9 @@ export const gstTotal = (lines: InvoiceLine[]): Gst & { totalPaise: number } => 
 /** '26-27/000042': with a prefix of four characters as long as the law allows, 16. */
 export const invoiceNumber = (prefix: string, year: number, serial: number): string =>
   `${prefix}${twoDigits(year)}-${twoDigits(year + 1)}/${String(serial).padStart(6, '0')}`;
+
+/** 'C26-27/00042', as long. */
+export const creditNoteNumber = (prefix: string, year: number, serial: number): string =>
+  `${prefix}C${twoDigits(year)}-${twoDigits(year + 1)}/${String(serial).padStart(5, '0')}`;
 
 const twoDigits = (year: number) => String(year % 100).padStart(2, '0');

@@ -22,7 +22,7 @@ interface SerialNumber {
  */
 export async function nextNumber(
   trx: Transaction<Database>,
-  series: 'invoiceCounters',
+  series: 'invoiceCounters' | 'creditNoteCounters',
   { shopTimeZone }: Pick<Issuer, 'shopTimeZone'>,
 ): Promise<SerialNumber> {
   const counters = sql.table(series);

@@ -1,10 +1,11 @@
-import type { Invoice, Order, OrderId } from 'contracts';
+import type { CreditNote, Invoice, Order, OrderId } from 'contracts';
 import type { Kysely } from 'kysely';
 import type { AccountContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { issueCreditNotes } from '../gst/credit-note-issue.service.ts';
 import { issueInvoice } from '../gst/invoice-issue.service.ts';
-import { readInvoices } from '../gst/issued.service.ts';
+import { readCreditNotes, readInvoices } from '../gst/issued.service.ts';
 import { getOrder } from '../order/order.service.ts';
 
 /**
@@ -21,10 +22,17 @@ export async function orderInvoice(ctx: AccountContext, named: OrderId): Promise
   return ctx.db.transaction().execute(async (trx) => {
     await trx.selectFrom('orders').select('id').where('id', '=', order.id).forNoKeyUpdate().execute();
     await issueInvoice(trx, ctx.env, order.id);
+    await issueCreditNotes(trx, ctx.env, order.id);
     const invoice = await readInvoice(trx, order.id);
     if (!invoice) throw new Error(`Order ${order.number} has no invoice.`);
     return invoice;
   });
+}
+
+/** The credit notes of an order, oldest first, for its owner and admins. Throws `not_found`. */
+export async function orderCreditNotes(ctx: AccountContext, named: OrderId): Promise<CreditNote[]> {
+  const { id } = await getOrder(ctx, named);
+  return readCreditNotes(ctx.db, (eb) => eb('creditNotes.orderId', '=', id));
 }
 
 /** Why an order gets no invoice now; null when it gets one. */

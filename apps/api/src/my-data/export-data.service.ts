@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
 import { shownEmail } from '../db/email-address.ts';
-import { readInvoices } from '../gst/issued.service.ts';
+import { readCreditNotes, readInvoices } from '../gst/issued.service.ts';
 import { readInstrument, readOrders } from '../order/order-reading.service.ts';
 
 /**
@@ -76,6 +76,7 @@ async function readEverything(ctx: AccountContext) {
       .where('clientAddress', 'is not', null)
       .execute(),
     invoices: await readInvoices(db, (eb) => eb('orders.accountId', '=', of)),
+    creditNotes: await readCreditNotes(db, (eb) => eb('orders.accountId', '=', of)),
     payments: attempts.map(({ instrument, ...attempt }) => ({
       ...attempt,
       instrument: readInstrument(instrument),

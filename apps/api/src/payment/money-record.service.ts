@@ -2,6 +2,7 @@ import type { AttemptState } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
+import { issueCreditNoteOfVoid } from '../gst/credit-note-issue.service.ts';
 import { recordEvent, writeMoney } from '../order/order-move.service.ts';
 import { type Attempt, reschedule } from './attempt.service.ts';
 import { statusLine } from '../gateway/gateway-transaction.ts';
@@ -40,13 +41,16 @@ async function recordMoney(
       .forUpdate()
       .executeTakeFirst();
     if (!order) return false;
-    await trx
+    const { amountPaise } = await trx
       .updateTable('attempts')
       .set({ state, nextCheckAt, checks: 0, ...(reason && { reason }) })
       .where('id', '=', attempt.id)
-      .execute();
+      .returning('amountPaise')
+      .executeTakeFirstOrThrow();
     await writeMoney(trx, order, { to, reason: reason ?? attempt.id });
     if (move === 'settle') await wakeQueuedRefund(trx, attempt);
+    // Only a payment that has not settled is voided, so nothing of it was given back before.
+    if (move === 'refund') await issueCreditNoteOfVoid(trx, ctx.env, { orderId: order.id, amountPaise });
     return true;
   });
 }

@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import type { GatewayTransaction } from '../gateway/gateway.ts';
+import { cancelCreditNote, issueCreditNotes } from '../gst/credit-note-issue.service.ts';
 import { queueOrderLetter } from '../letter/letter.service.ts';
 import { queueOrderEvent } from '../webhook-endpoint/webhook-event.service.ts';
 import { followShipments } from '../order/goods.service.ts';
@@ -18,7 +19,7 @@ export type GivenBack = { transactionId: string } | 'void';
 
 /**
  * Completes a refund in one commit: the refund becomes `done`, its units are put back, the order's money and history
- * change, and fulfilment is canceled when no money is left and the goods are not shipped. Returns false when that was
+ * change, fulfilment is canceled when no money is left and the goods are not shipped, and the credit note is issued. Returns false when that was
  * recorded before. A refund that counted as failed may still become done; the database refuses that when its money or
  * units were refunded another time since.
  */
@@ -48,6 +49,7 @@ export async function recordDone(ctx: Context, { id, orderId }: RefundRow, how: 
       why: byVoid ? 'by a void' : how.transactionId,
     });
     await giveBack(trx, order, refund, byVoid);
+    await issueCreditNotes(trx, ctx.env, orderId);
     return true;
   });
 }
@@ -85,6 +87,7 @@ export async function recordElsewhere(
     if (!refund) return null;
     await recordRefundEvent(trx, refund, { by: 'gateway', from: null, to: 'done', why: transactionId });
     await giveBack(trx, order, { ...refund, goodsBack: false }, false);
+    await issueCreditNotes(trx, ctx.env, orderId);
     return refund;
   });
 }
@@ -125,6 +128,7 @@ export async function recordFailed(ctx: Context, { id, orderId, state }: RefundR
       ctx.log.warn({ refund: id }, `A refund has failed, nothing is given back: ${failure}.`);
       return true;
     }
+    await cancelCreditNote(trx, refund.id);
     const { givenBack } = await restOf(trx, refund.attemptId);
     await moveMoney(trx, order, givenBack === 0 ? 'loseRefund' : 'loseRefundInPart', refund.id);
     return true;

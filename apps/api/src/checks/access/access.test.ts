@@ -117,6 +117,7 @@ describe('who has no account', () => {
       'return.list',
       'shipment.list',
       'invoice.get',
+      'invoice.creditNotes',
     );
   const withACode = [
     'order.get',
@@ -129,6 +130,7 @@ describe('who has no account', () => {
     'return.list',
     'shipment.list',
     'invoice.get',
+    'invoice.creditNotes',
   ];
   const people: [string, string[], () => Promise<string>][] = [
     ['a guest', asGuest, async () => (await beginAsGuest(world.api.ctx, { email: 'g@example.com' })).token],
