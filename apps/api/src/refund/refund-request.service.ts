@@ -8,18 +8,21 @@ import {
   rupeesFromPaise,
   shareOf,
 } from 'contracts';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { badCurrentPassword } from '../account/current-password.service.ts';
 import { differences, recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
+import { followShipments } from '../order/goods.service.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { inLockOrder, mergeLines } from '../order/order-lines.ts';
 import { claimSeconds, inSeconds } from '../jobs/due-rows.service.ts';
+import { takeGoodsBack } from './refund-goods.service.ts';
 import {
   lockOrder,
+  type LockedOrder,
   type PaidAttempt,
   paymentOf,
   recordRefundEvent,
@@ -31,6 +34,8 @@ type Line = NonNullable<CreateRefund['lines']>[number];
 
 interface How {
   isProven?: boolean;
+  /** Whether the gateway may be asked to give money back; without it only goods can be. */
+  withMoney?: boolean;
   claim?: ((trx: Trx) => Promise<void>) | undefined;
 }
 
@@ -69,7 +74,7 @@ async function insert(
   trx: Trx,
   ctx: AccountContext,
   input: CreateRefund,
-  { isProven = false, claim }: How,
+  { isProven = false, withMoney = true, claim }: How,
 ): Promise<RefundRow | null> {
   const order = await lockOrder(trx, input.orderId);
   if (!order) throw orderNotFound();
@@ -78,15 +83,16 @@ async function insert(
   if (known) return null;
   await claim?.(trx);
   await refuseWhilePending(trx, order.paidAttemptId, order.number);
-  refuseByMoney(order);
-
   const payment = await paymentOf(trx, order.paidAttemptId);
   const lines = input.lines && mergeLines(input.lines);
-  const amountPaise = await amountOf(trx, { input, lines, payment, totalPaise: order.totalPaise });
+  const amountPaise = await amountOf(trx, { input, lines, payment, order });
+  if (amountPaise > 0 && !withMoney)
+    throw new AppError('conflict', `Order ${order.number} has changed a moment ago. Please try again.`);
   if (!isProven) await askAboveLimit(trx, ctx, amountPaise);
   const settled = order.money === 'settled' || order.money === 'refunded_in_part';
   const byVoid = !settled && amountPaise === payment.amountPaise;
-  const queued = !settled && !byVoid;
+  const isOfNothing = amountPaise === 0;
+  const queued = !settled && !byVoid && !isOfNothing;
   const refund = await trx
     .insertInto('refunds')
     .values({
@@ -96,10 +102,13 @@ async function insert(
       bodyHash: hashOf(input),
       amountPaise,
       byVoid,
-      state: queued ? 'queued' : 'unknown',
+      state: isOfNothing ? 'done' : queued ? 'queued' : 'unknown',
+      goodsBack: isOfNothing,
       askedBy: ctx.account.id,
       reason: input.reason || null,
-      nextCheckAt: inSeconds(queued ? ctx.env.settlementCheckAfterMs / 1_000 : claimSeconds(ctx)),
+      ...(isOfNothing
+        ? { nextCheckAt: null, resolvedAt: sql<Date>`now()` }
+        : { nextCheckAt: inSeconds(queued ? ctx.env.settlementCheckAfterMs / 1_000 : claimSeconds(ctx)) }),
     })
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -108,6 +117,11 @@ async function insert(
       .insertInto('refundLines')
       .values(lines.map((line) => ({ refundId: refund.id, orderId: order.id, ...line })))
       .execute();
+  }
+  if (isOfNothing) {
+    await takeGoodsBack(trx, refund.id);
+    if (order.fulfilment === 'shipped_in_part')
+      await followShipments(trx, order, { by: ctx.account.id, reason: refund.id });
   }
   await recordRefundEvent(trx, refund, {
     by: ctx.account.id,
@@ -164,12 +178,36 @@ interface Wanted {
   input: CreateRefund;
   lines: Line[] | undefined;
   payment: PaidAttempt;
-  totalPaise: number;
+  order: LockedOrder;
 }
 
-async function amountOf(trx: Trx, { input, lines, payment, totalPaise }: Wanted): Promise<number> {
+/** Whether a refund moves goods that cost nothing, so that the gateway is not asked. */
+export async function isOfNothing(
+  { db }: AccountContext,
+  { orderId, lines }: CreateRefund,
+): Promise<boolean> {
+  return lines !== undefined && (await priceOf(db, orderId, lines)) === 0;
+}
+
+async function priceOf(db: Kysely<Database>, orderId: string, lines: readonly Line[]): Promise<number> {
+  const bought = await db
+    .selectFrom('orderLines')
+    .select(['productId', 'pricePaise'])
+    .where('orderId', '=', orderId)
+    .execute();
+  const prices = new Map(bought.map(({ productId, pricePaise }) => [productId, pricePaise]));
+  // A product that is not in the order is refused later, by name.
+  return lines.reduce((sum, { productId, quantity }) => sum + (prices.get(productId) ?? 1) * quantity, 0);
+}
+
+/** The amount of a refund; 0 where goods that cost nothing come back, also after all money did. */
+async function amountOf(trx: Trx, { input, lines, payment, order }: Wanted): Promise<number> {
+  const { totalPaise } = order;
   const leftPaise = payment.amountPaise - payment.refundedPaise;
-  if (leftPaise === 0) throw new AppError('conflict', 'All that was charged is given back already.');
+  const isFree = lines !== undefined && (await priceOf(trx, order.id, lines)) === 0;
+  if (!isFree || order.money !== 'refunded') refuseByMoney(order);
+  if (leftPaise === 0 && !isFree)
+    throw new AppError('conflict', 'All that was charged is given back already.');
   if (input.amountPaise !== undefined) {
     if (input.amountPaise <= leftPaise) return input.amountPaise;
     throw new AppError('conflict', `At most ₹ ${rupeesFromPaise(leftPaise)} can be given back.`);
@@ -183,10 +221,7 @@ async function amountOf(trx: Trx, { input, lines, payment, totalPaise }: Wanted)
   const back = new Map<string, number>();
   for (const { productId, quantity } of lines) back.set(productId, (back.get(productId) ?? 0) + quantity);
   refuseTooManyUnits(bought, back);
-  const charge = { totalPaise, chargedPaise: payment.amountPaise, leftPaise };
-  const share = shareOf(bought, back, charge);
-  if (share > 0) return share;
-  throw new AppError('conflict', 'The share of these items in what was charged is nothing.');
+  return isFree ? 0 : shareOf(bought, back, { totalPaise, chargedPaise: payment.amountPaise, leftPaise });
 }
 
 function refuseTooManyUnits(

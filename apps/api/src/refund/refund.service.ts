@@ -10,13 +10,19 @@ import { AppError } from '../errors.ts';
 import { refundMoves } from '../order/money-machine.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { callRefund, callVoid } from './refund-call.service.ts';
-import { hashOf, insertRefund, keyReused, orderWithoutPayment } from './refund-request.service.ts';
+import {
+  hashOf,
+  insertRefund,
+  isOfNothing,
+  keyReused,
+  orderWithoutPayment,
+} from './refund-request.service.ts';
 import { lockOrder, paymentOf, recordRefundEvent } from './refund-row.service.ts';
 
 /**
  * Refunds an order, for admins: everything that is left, an amount, or the price of some units. A repeated call with the
  * same id returns the existing refund. Before settlement a refund of everything is a void, and a partial one waits as
- * `queued`. A refund without an answer of the gateway is `unknown`, and a sweep resolves it. Throws `not_found`,
+ * `queued`. Goods that cost nothing come back without the gateway, as a refund of ₹ 0. A refund without an answer of the gateway is `unknown`, and a sweep resolves it. Throws `not_found`,
  * `conflict` with the reason (also while the first call with this id is running), `key_reused`, `bad_input` (also on
  * `currentPassword`, when that is wrong, or is missing and the admin's refunds of a day come to more than the shop allows
  * without), `too_many_requests` after too many wrong passwords, and `gateway_unavailable`; then nothing is refunded.
@@ -34,11 +40,11 @@ export async function createRefund(
   if (made) return made;
   const isProven = Boolean(input.currentPassword);
   if (isProven) await provenHash(ctx, input.currentPassword, '');
-  const transactionId = await learnPayment(ctx, input.orderId);
-  const refund = await insertRefund(ctx, input, { isProven, claim });
+  const transactionId = (await isOfNothing(ctx, input)) ? null : await learnPayment(ctx, input.orderId);
+  const refund = await insertRefund(ctx, input, { isProven, withMoney: transactionId !== null, claim });
   if (!refund) return createRefund(ctx, input, claim);
-  const call = { refund, transactionId };
-  if (refund.state === 'unknown') await (refund.byVoid ? callVoid : callRefund)(ctx, call);
+  if (refund.state === 'unknown' && transactionId !== null)
+    await (refund.byVoid ? callVoid : callRefund)(ctx, { refund, transactionId });
   return getRefund(ctx, refund);
 }
 

@@ -8,6 +8,7 @@ import { composeOrderLetter } from '../order/order-letters.service.ts';
 import { createOrder } from '../order/order.service.ts';
 import { addProduct, addShopper, orderInput, stockOf } from '../order/shop.fixture.ts';
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
+import { payOrder } from '../payment/payment.service.ts';
 import {
   ask,
   hearOf,
@@ -332,4 +333,45 @@ it('the order’s history says when a return was asked for and decided, and what
   // Repeated, an answer is not another moment.
   await declineReturn(sold.admin, { id: first.id, answer: 'Once more.' });
   expect(await history()).toEqual(moments);
+});
+
+it('of goods that cost nothing is accepted without the gateway: they go back, for ₹ 0', async () => {
+  const [shopper, admin] = [await addShopper(ctx), await addShopper(ctx, '1')];
+  const [kettle, gift] = [
+    await addProduct(ctx, { pricePaise: 49_900 }),
+    await addProduct(ctx, { pricePaise: 0 }),
+  ];
+  const order = await createOrder(shopper, orderInput([kettle, 1], [gift, 2]));
+  await payOrder(shopper, { orderId: order.id, nonce: await test.sandbox.nonce() });
+  const giftBack = (quantity: number) =>
+    askReturn(ctx, order, {
+      id: randomUUID(),
+      orderId: order.id,
+      lines: [{ productId: gift, quantity }],
+      reason: 'no_longer_needed',
+      note: '',
+    });
+  const asked = await giftBack(1);
+  await test.sandbox.fault({ family: 'find', kind: '500' }, { family: 'refund', kind: '500' });
+  const accepted = await acceptReturn(admin, { id: asked.id, ...accept });
+  expect(accepted).toMatchObject({ state: 'accepted', refund: { state: 'done', amountPaise: 0 } });
+  expect(await acceptReturn(admin, { id: asked.id, ...accept })).toEqual(accepted);
+  expect(await stockOf(ctx, gift)).toEqual({ stock: 9, reserved: 0, sold: 1 });
+  await test.sandbox.clearFaults();
+  // After all money came back, too, when the goods are at the shopper's.
+  await ctx.db.updateTable('orders').set({ fulfilment: 'delivered' }).where('id', '=', order.id).execute();
+  const last = await giftBack(1);
+  const lines = [{ productId: kettle, quantity: 1, restock: false }];
+  await createRefund(admin, { id: randomUUID(), orderId: order.id, lines });
+  expect(await acceptReturn(admin, { id: last.id, restock: false, answer: '' })).toMatchObject({
+    refund: { state: 'done', amountPaise: 0 },
+  });
+  expect(await stockOf(ctx, gift)).toEqual({ stock: 9, reserved: 0, sold: 0 });
+  await expect(
+    createRefund(admin, {
+      id: randomUUID(),
+      orderId: order.id,
+      lines: [{ productId: gift, quantity: 1, restock: true }],
+    }),
+  ).rejects.toMatchObject({ message: expect.stringContaining('came back already') as string });
 });

@@ -128,6 +128,7 @@ function returnSentence({ state, refund }: Return): string {
   const amount = formatRupees(refund.amountPaise);
   switch (refund.state) {
     case 'done':
+      if (refund.amountPaise === 0) return 'It cost nothing, so no money is given back.';
       return `${amount} were refunded. Banks take some days to show it.`;
     case 'unknown':
       return `A refund of ${amount} is on its way.`;
