@@ -328,6 +328,21 @@ export const PackingSlip: Story = {
   },
 };
 
+/** Each parcel has a slip of what lies in it; where nothing is left to be packed there is no other. */
+export const SlipOfAParcel: Story = {
+  args: { shipments: { ...inTwoParcels, left: [] } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('button', { name: 'Print packing slip' })).toBeNull();
+    const [parcel] = inTwoParcels.shipments;
+    await userEvent.click(
+      canvas.getAllByRole('button', { name: /^Packing slip of the shipment/ })[0] as HTMLElement,
+    );
+    for (const { quantity } of parcel?.lines ?? [])
+      await expect(canvas.getByText(new RegExp(`^${quantity} × `), { selector: 'li *' })).toBeInTheDocument();
+    dispatchEvent(new Event('afterprint'));
+  },
+};
+
 export const ToCollectOnDelivery: Story = {
   args: {
     order: { ...orders.confirmed, fulfilment: 'shipped' },

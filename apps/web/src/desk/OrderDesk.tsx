@@ -44,14 +44,14 @@ function KnownDesk({ desk, collecting, show, customer, ...page }: KnownDeskProps
     return { open: kept !== null, shipment: kept === 'new' ? null : kept };
   });
   const [isRefunding, setRefunding] = useState(isRefundKept);
-  const [isSlip, setSlip] = useState(false);
+  const [slip, setSlip] = useState<readonly ReturnLine[] | null>(null);
   useEffect(() => {
-    const end = () => setSlip(false);
+    const end = () => setSlip(null);
     addEventListener('afterprint', end);
     return () => removeEventListener('afterprint', end);
   }, []);
-  const printSlip = () => {
-    flushSync(() => setSlip(true));
+  const printSlip = (units: readonly ReturnLine[]) => {
+    flushSync(() => setSlip(units));
     onPrint();
   };
   const isBought = order.state === 'paid' || order.state === 'confirmed';
@@ -79,23 +79,34 @@ function KnownDesk({ desk, collecting, show, customer, ...page }: KnownDeskProps
             <Button onClick={() => setRefunding(true)}>Refund…</Button>
           </Leaving>
         )}
-        {isBought && order.ships && (
-          <Button icon={<PrintIcon />} onClick={printSlip}>
+        {isBought && left.length > 0 && (
+          <Button icon={<PrintIcon />} onClick={() => printSlip(left)}>
             Print packing slip
           </Button>
         )}
       </Inline>
     </Stack>
   );
-  const shipmentActions = (shipment: Shipment) =>
-    shipment.deliveredAt === null && (
-      <ShipmentButtons
-        shipment={shipment}
-        busy={desk.move.busy}
-        onArrive={() => void desk.move.run({ arrived: [shipment] })}
-        onChange={() => setParcel({ open: true, shipment })}
-      />
-    );
+  const shipmentActions = (shipment: Shipment) => (
+    <Inline gap="small">
+      {shipment.deliveredAt === null && (
+        <ShipmentButtons
+          shipment={shipment}
+          busy={desk.move.busy}
+          onArrive={() => void desk.move.run({ arrived: [shipment] })}
+          onChange={() => setParcel({ open: true, shipment })}
+        />
+      )}
+      <Button
+        size="small"
+        icon={<PrintIcon />}
+        aria-label={`Packing slip of ${whichShipment(shipment)}`}
+        onClick={() => printSlip(shipment.lines)}
+      >
+        Packing slip
+      </Button>
+    </Inline>
+  );
   const sections = (
     <Stack gap="large">
       {desk.refunds && desk.refunds.length > 0 && (
@@ -117,7 +128,7 @@ function KnownDesk({ desk, collecting, show, customer, ...page }: KnownDeskProps
           shipmentActions: isBought && order.ships ? shipmentActions : null,
           sections,
           money: isBought ? `${progressText(order)}.` : null,
-          slip: isSlip && <Slip order={order} units={left.length > 0 ? left : order.lines} />,
+          slip: slip && <Slip order={order} units={slip} />,
         },
       })}
       <ShipmentDialog
@@ -220,8 +231,10 @@ type ShipmentButtonsProps = {
   onChange: () => void;
 };
 
+const whichShipment = ({ shippedAt }: Shipment) => `the shipment of ${dayAndTime(shippedAt)}`;
+
 const ShipmentButtons = ({ shipment, busy, onArrive, onChange }: ShipmentButtonsProps) => {
-  const which = `the shipment of ${dayAndTime(shipment.shippedAt)}`;
+  const which = whichShipment(shipment);
   return (
     <Leaving>
       <Inline gap="small">
