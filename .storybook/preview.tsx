@@ -116,6 +116,7 @@ const preview: Preview = {
             'Import products',
             'Update product',
             'Admin orders',
+            'Invoices',
             'Customers',
             'Customer',
             'Audit',

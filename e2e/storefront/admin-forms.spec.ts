@@ -31,6 +31,7 @@ test('an admin goes from the dashboard to categories, and makes, renames and del
     ['Create Product', '/crete/product'],
     ['Manage Products', '/admin/products'],
     ['Orders', '/admin/orders'],
+    ['Invoices', '/admin/invoices'],
     ['Customers', '/admin/customers'],
     ['Audit', '/admin/audit'],
     ['Webhooks', '/admin/webhooks'],

@@ -12,6 +12,7 @@ import { openMail } from './mail/mail.ts';
 import { loggerOptions } from './log/logger.ts';
 import { applyTransaction } from './found-transaction/found-transaction.service.ts';
 import type { Gateway } from './gateway/gateway.ts';
+import { unknownRates } from './gst/unknown-rates.service.ts';
 import { openGateway } from './gateway/open-gateway.ts';
 import { openPhotos } from './photo/photos.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -81,6 +82,11 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     const onWait = (reason: AppError) => (notReady = reason);
     if (await prepareDatabase(deps, app.log, { stopping: stopping.signal, onWait })) {
       notReady = null;
+      const unknown = await unknownRates(db, env);
+      if (unknown.length > 0)
+        app.log.warn(
+          `GST_RATES names ${unknown.map((name) => `“${name}”`).join(', ')}, and no category is called that: the rate of * is used instead. Correct the name, or rename the category.`,
+        );
       running = startJobs(replace.jobs(jobs), {
         ...deps,
         log: app.log,

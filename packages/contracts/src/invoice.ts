@@ -84,3 +84,20 @@ export const CreditNote = CreditNoteContent.extend({
   isCanceled: z.boolean(),
 });
 export type CreditNote = z.infer<typeof CreditNote>;
+
+/** A month in the shop's calendar, such as 2026-11; the present one where none is named. */
+export const InvoicesOfMonth = z.object({
+  month: z
+    .string()
+    .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.')
+    .optional(),
+});
+export type InvoicesOfMonth = z.infer<typeof InvoicesOfMonth>;
+
+/** What was issued in a month, in the order of the numbers. */
+export const MonthOfInvoices = z.object({
+  month: z.string(),
+  invoices: z.array(Invoice),
+  creditNotes: z.array(CreditNote),
+});
+export type MonthOfInvoices = z.infer<typeof MonthOfInvoices>;

@@ -7,6 +7,7 @@ import {
   UpdateCategory,
 } from 'contracts';
 import { accountProcedure, adminProcedure, readProcedure, router } from '../trpc.ts';
+import { unknownRates } from '../gst/unknown-rates.service.ts';
 import { arrangeCategory } from './arrange-category.service.ts';
 import {
   createCategory,
@@ -26,6 +27,8 @@ export const categoryRouter = router({
   pictures: readProcedure.query(({ ctx }) => listPictures(ctx)),
   get: readProcedure.input(CategoryId).query(({ ctx, input }) => getCategory(ctx, input)),
   manage: accountProcedure.query(({ ctx }) => listManaged(ctx)),
+  /** The names in GST_RATES that no category has or had. */
+  unknownRates: adminProcedure.query(({ ctx }) => unknownRates(ctx.db, ctx.env)),
   create: adminProcedure.input(CreateCategory).mutation(({ ctx, input }) => createCategory(ctx, input)),
   update: adminProcedure.input(UpdateCategory).mutation(({ ctx, input }) => updateCategory(ctx, input)),
   /** Returns the deleted category. */

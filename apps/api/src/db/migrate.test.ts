@@ -16,13 +16,13 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 /** Runs the migrations before one, as an older release did. */
-async function migrateBefore(first: string): Promise<void> {
+async function migrateBefore(first: string, on = db): Promise<void> {
   const files = await readdir(new URL('migrations', import.meta.url));
   const older = files.filter((file) => file < first).map((file) => file.replace(/\.ts$/, ''));
   const entries = older.map(async (name) => [name, await import(`./migrations/${name}.ts`)]);
   const migrations = Object.fromEntries(await Promise.all(entries));
   const { error } = await new Migrator({
-    db,
+    db: on,
     provider: { getMigrations: async () => migrations },
   }).migrateToLatest();
   expect(error).toBeUndefined();
@@ -82,4 +82,36 @@ test('a migration that was added after one with a higher number has run is run a
   expect(await migrate(fresh)).toBe(1);
   expect(await again.selectFrom('productPictures').selectAll().execute()).toEqual([]);
   await again.destroy();
+});
+
+test('an invoice that was issued before keeps the buyer and the day that it has now, its lines their rates', async () => {
+  const older = await createTestDatabase();
+  const shop = openDatabase(openPool(older));
+  await migrateBefore('0065', shop);
+  await sql`insert into accounts (id, name, email, password_hash)
+    values ('11111111-1111-4111-8111-111111111111', 'Asha', 'asha@example.com', 'none')`.execute(shop);
+  await sql`insert into categories (name, name_key) values ('Lamps', 'lamps')`.execute(shop);
+  await sql`insert into products (id, name, description, price_paise, stock, needs_shipping, category_id)
+    select '22222222-2222-4222-8222-222222222222', 'Lamp', '', 100, 1, false, id from categories`.execute(
+    shop,
+  );
+  await sql`insert into orders (id, account_id, body_hash, total_paise, state)
+    values ('33333333-3333-4333-8333-333333333333', '11111111-1111-4111-8111-111111111111', 'x', 100, 'canceled')`.execute(
+    shop,
+  );
+  await sql`insert into order_lines (order_id, position, product_id, name, price_paise, quantity)
+    values ('33333333-3333-4333-8333-333333333333', 0, '22222222-2222-4222-8222-222222222222', 'Lamp', 100, 1)`.execute(
+    shop,
+  );
+  await sql`insert into invoice_counters values (2026, 1)`.execute(shop);
+  await sql`insert into invoices (order_id, year, serial, prefix, content, issued_at) values
+    ('33333333-3333-4333-8333-333333333333', 2026, 1, '', '{"lines": [{"rate": 500, "hsn": "9405"}]}',
+      '2026-11-22 19:00+00')`.execute(shop);
+  await migrate(older);
+  const { rows } = await sql`select issued_on::text, content -> 'buyer' as buyer, gst_rate, hsn
+    from invoices join order_lines using (order_id)`.execute(shop);
+  expect(rows).toEqual([
+    { issuedOn: '2026-11-23', buyer: { name: 'Asha', address: null }, gstRate: 500, hsn: '9405' },
+  ]);
+  await shop.destroy();
 });

@@ -35,6 +35,7 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'customer.endSession': [],
   'customer.endAllSessions': [],
   'customer.liftLimits': [],
+  'invoice.exportMonth': [],
   'product.create': ['product'],
   'product.update': ['product'],
   'product.delete': ['product'],

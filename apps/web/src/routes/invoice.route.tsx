@@ -32,18 +32,20 @@ function InvoicePage({ id }: { id: string }) {
     if (isVisitor) go(loginPath(location.pathname), { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- only when the session ends or is missing
   }, [isVisitor]);
-  const query = trpc.invoice.get.useQuery(
-    { id },
-    { enabled: Boolean(buyer) || isFound, retry: retryUnlessRefused },
-  );
+  const options = { enabled: Boolean(buyer) || isFound, retry: retryUnlessRefused };
+  const query = trpc.invoice.get.useQuery({ id }, options);
+  // An invoice that is issued only now gets the notes of its refunds with it.
+  const notes = trpc.invoice.creditNotes.useQuery({ id }, { ...options, enabled: query.isSuccess });
+  const failed = query.error ? query : notes;
   // The default file name of an invoice saved as PDF.
   useTitle(query.data && `Invoice ${query.data.number.replace('/', '-')}`);
   return (
     <InvoiceScreen
-      invoice={query.data}
-      failure={query.error ? toFailure(query.error) : null}
+      invoice={notes.data && query.data}
+      creditNotes={notes.data ?? []}
+      failure={failed.error ? toFailure(failed.error) : null}
       orderHref={`/order/${id}`}
-      onRetry={() => void query.refetch()}
+      onRetry={() => void failed.refetch()}
       onPrint={() => print()}
     />
   );

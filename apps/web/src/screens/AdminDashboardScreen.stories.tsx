@@ -41,6 +41,7 @@ export const Full: Story = {
       ['Create Product', '/crete/product'],
       ['Manage Products', '/admin/products'],
       ['Orders', '/admin/orders'],
+      ['Invoices', '/admin/invoices'],
       ['Customers', '/admin/customers'],
       ['Audit', '/admin/audit'],
       ['Webhooks', '/admin/webhooks'],

@@ -7,6 +7,7 @@ import {
   Heading,
   OrderIcon,
   PersonIcon,
+  PrintIcon,
   SearchIcon,
   SecurityIcon,
   Stack,
@@ -69,6 +70,12 @@ export function AdminDashboardScreen({ session, failure, onRetry, sales, offer }
               href: '/admin/orders',
               icon: <OrderIcon />,
               line: 'Deliveries, returns and refunds',
+            },
+            {
+              title: 'Invoices',
+              href: '/admin/invoices',
+              icon: <PrintIcon />,
+              line: 'Invoices and credit notes of a month',
             },
             {
               title: 'Customers',

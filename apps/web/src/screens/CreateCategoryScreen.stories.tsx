@@ -120,6 +120,17 @@ export const Full: Story = {
   },
 };
 
+export const RatesOfNoCategory: Story = {
+  args: { unknownRates: ['boks', 'toys'] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(
+        'GST_RATES has a rate for “\u2068boks\u2069” and “\u2068toys\u2069”, and no category is called that: the rate of all others is used instead.',
+      ),
+    ).toBeVisible();
+  },
+};
+
 export const NotAnAdmin: Story = { args: { failure: forbidden } };
 
 export const CategoriesOutOfReach: Story = {

@@ -12,6 +12,8 @@ export type CreateCategoryScreenProps = {
   /** The name of the created category; null from the next submission on. */
   created: string | null;
   onSubmit: (input: CreateCategory) => void;
+  /** The names in GST_RATES that no category has. */
+  unknownRates?: readonly string[];
   /** The list of categories. */
   children?: ReactNode;
 };
@@ -24,6 +26,7 @@ export function CreateCategoryScreen({
   failure,
   created,
   onSubmit,
+  unknownRates = [],
   children,
 }: CreateCategoryScreenProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -61,6 +64,11 @@ export function CreateCategoryScreen({
             </Stack>
           </form>
         </Card>
+        {unknownRates.length > 0 && (
+          <Alert tone="warning">
+            {`GST_RATES has a rate for ${new Intl.ListFormat('en-IN').format(unknownRates.map((name) => `“${isolated(name)}”`))}, and no category is called that: the rate of all others is used instead.`}
+          </Alert>
+        )}
         {children}
       </Stack>
     </Container>

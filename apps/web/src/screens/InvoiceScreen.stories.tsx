@@ -1,58 +1,14 @@
-import type { Invoice } from 'contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
-import { address } from '../order/order.fixture.ts';
+import { creditNote, invoice } from '../invoice/invoice.fixture.ts';
 import { InvoiceScreen } from './InvoiceScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
-
-const invoice: Invoice = {
-  number: '26-27/000042',
-  orderId: '5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f1b10',
-  orderNumber: '1042',
-  issuedAt: Date.UTC(2026, 10, 21, 19, 0),
-  issuedOn: '2026-11-22',
-  seller: {
-    name: 'Storefront Goods',
-    address: '12 Church Street, Bengaluru 560001',
-    gstin: '29ABCDE1234F1Z5',
-    state: 'Karnataka',
-  },
-  buyer: { name: 'Asha Rao', address },
-  placeOfSupply: 'Karnataka',
-  lines: [
-    {
-      name: 'Brass Table Lamp',
-      hsn: '9405',
-      quantity: 2,
-      pricePaise: 149_900,
-      totalPaise: 299_800,
-      rate: 1_800,
-      taxablePaise: 254_068,
-      cgstPaise: 22_866,
-      sgstPaise: 22_866,
-      igstPaise: 0,
-    },
-    {
-      name: 'Handmade Journals, Set of Three',
-      hsn: '',
-      quantity: 1,
-      pricePaise: 44_900,
-      totalPaise: 44_900,
-      rate: 500,
-      taxablePaise: 42_762,
-      cgstPaise: 1_069,
-      sgstPaise: 1_069,
-      igstPaise: 0,
-    },
-  ],
-  total: { taxablePaise: 296_830, cgstPaise: 23_935, sgstPaise: 23_935, igstPaise: 0, totalPaise: 344_700 },
-};
 
 const meta = {
   title: 'Screens/Invoice',
   component: InvoiceScreen,
-  args: { invoice, failure: null, orderHref: '/order/1', onRetry: fn(), onPrint: fn() },
+  args: { invoice, creditNotes: [], failure: null, orderHref: '/order/1', onRetry: fn(), onPrint: fn() },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof InvoiceScreen>;
@@ -91,6 +47,18 @@ export const BetweenTwoStates: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('IGST').length).toBeGreaterThan(0);
     await expect(canvas.queryByText('SGST')).toBeNull();
+  },
+};
+
+export const WithCreditNotes: Story = {
+  args: { creditNotes: [creditNote, { ...creditNote, number: 'C26-27/00009', isCanceled: true }] },
+  play: async ({ canvas }) => {
+    const note = within(canvas.getByRole('region', { name: 'Credit note C26-27/00007' }));
+    await expect(note.getByText('30 Nov 2026')).toBeVisible();
+    await expect(note.getAllByText('₹ 1,499').length).toBeGreaterThan(0);
+    await expect(
+      canvas.getByText('This credit note is canceled: its refund did not go through.'),
+    ).toBeVisible();
   },
 };
 
