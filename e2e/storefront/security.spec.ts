@@ -2,13 +2,21 @@ import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test
 import { Secret, TOTP } from 'otpauth';
 import { expect, expectAccessibleInBothThemes, test } from '../clean-page.fixture.ts';
 import { AccountPage, enter, reactIsHere } from './account.page.ts';
+import { rows } from './records.fixture.ts';
 import { type Person, sharedShop, signUp } from './shopper.page.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
+/** A person whose address is confirmed: nobody else can add a passkey or an app. */
+async function confirmed(): Promise<Person> {
+  const person = await signUp(sharedShop());
+  await rows(sharedShop(), 'update accounts set email_confirmed_at = now() where email = $1', [person.email]);
+  return person;
+}
+
 /** The page Security of a person who logged in; nothing is beside the screen, in either theme. */
 async function openSecurity(page: Page, context: BrowserContext): Promise<Person> {
-  const person = await signUp(sharedShop());
+  const person = await confirmed();
   await enter(context, person);
   await page.goto('/security');
   await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
@@ -50,6 +58,10 @@ test('a person sees where they are logged in, and logs another browser out', asy
   await expect(list.getByRole('rowheader')).toHaveText([/^Chrome on \w+ ?This device$/, /^Chrome on \w+$/]);
   await expectTidy(page);
   await list.getByRole('button', { name: /^Log out .*Chrome on/ }).press('Enter');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.type(person.password);
+  await expectTidy(page);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('You are logged in nowhere else.')).toBeVisible();
   await expect(list).toBeFocused();
 
@@ -193,6 +205,9 @@ test('a person adds a passkey, logs in with it, and removes it', async ({ page, 
 
   await page.goto('/security');
   await passkeys.getByRole('button', { name: /Remove the passkey of/ }).press('Enter');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
   await expect(passkeys.getByText('You have no passkey yet.')).toBeVisible();
   await logIn();
   await expect(new AccountPage(page).alert('This passkey does not open an account here.')).toBeVisible();
@@ -213,7 +228,7 @@ test('under another host name a passkey is refused with the name that it works a
 
 test('a person without a passkey is offered one on the dashboard, once', async ({ page, context }) => {
   await withAuthenticator(page, context);
-  const person = await signUp(sharedShop());
+  const person = await confirmed();
   const userId = await enter(context, person);
   await page.goto('/user/dashboard');
   const offer = page.getByRole('region', { name: 'Log in without a password' });

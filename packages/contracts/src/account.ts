@@ -122,16 +122,36 @@ export type OwnSession = z.infer<typeof OwnSession>;
 
 export const EndSession = OwnSession.pick({ id: true });
 
+/** Shows again that it is the owner who asks: by the password or by a code of the second factor. */
+export const ProveAgain = z.object({
+  currentPassword: LogIn.shape.password.optional(),
+  code: code.optional(),
+});
+export type ProveAgain = z.infer<typeof ProveAgain>;
+
+export const EndOwnSession = EndSession.extend(ProveAgain.shape);
+export type EndOwnSession = z.infer<typeof EndOwnSession>;
+
+/** What a session needs before a passkey or an app can be added. */
+export const AddingFactor = z.object({
+  needs: z.enum(['confirmed_email', 'factor', 'enrolment_code']).nullable(),
+});
+export type AddingFactor = z.infer<typeof AddingFactor>;
+
 export const SecondFactor = z.object({ isOn: z.boolean(), recoveryCodesLeft: z.int() });
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-export const StartSecondFactor = z.object({ currentPassword: LogIn.shape.password });
+export const StartSecondFactor = z.object({
+  currentPassword: LogIn.shape.password,
+  /** Of a letter or of the shop, where an admin without a factor needs one. */
+  enrolmentCode: code.optional(),
+});
 export type StartSecondFactor = z.infer<typeof StartSecondFactor>;
 
 export const ConfirmSecondFactor = z.object({ code });
 export type ConfirmSecondFactor = z.infer<typeof ConfirmSecondFactor>;
 
-export const RemoveSecondFactor = StartSecondFactor.extend({ code });
+export const RemoveSecondFactor = z.object({ currentPassword: LogIn.shape.password, code });
 export type RemoveSecondFactor = z.infer<typeof RemoveSecondFactor>;
 
 export const RenewRecoveryCodes = RemoveSecondFactor;
@@ -147,8 +167,19 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-export const PasskeyId = Passkey.pick({ id: true });
-export type PasskeyId = z.infer<typeof PasskeyId>;
+/** Answers an added passkey: all of the account, and the token that the session has from now on. */
+export const AddedPasskey = z.object({ passkeys: z.array(Passkey), token: z.string() });
+export type AddedPasskey = z.infer<typeof AddedPasskey>;
+
+/** An address that was taken back, and what still opens the account besides the password that is to be set. */
+export const TakenBack = z.object({
+  email: z.string(),
+  stays: SecondFactor.extend({ passkeys: z.array(Passkey) }),
+});
+export type TakenBack = z.infer<typeof TakenBack>;
+
+export const RemovePasskey = Passkey.pick({ id: true }).extend(ProveAgain.shape);
+export type RemovePasskey = z.infer<typeof RemovePasskey>;
 
 export const StartPasskey = StartSecondFactor;
 export type StartPasskey = z.infer<typeof StartPasskey>;

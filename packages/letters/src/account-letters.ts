@@ -34,6 +34,7 @@ export const accountTitles: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
   'password-reset': () => 'Set a new password',
   'password-changed': () => 'Your password was changed',
   'new-device': () => 'A new device logged in',
+  'enrolment-code': ({ code }) => `${code} is your code to set up a second factor`,
   'order-code': ({ code, number }) => `${code} is your code for order ${number}`,
   'keep-orders': ({ hasAccount }) =>
     hasAccount ? 'You have an account already' : 'Choose a password for your account',
@@ -139,6 +140,23 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
         'If it was you, there is nothing to do. If it was not, ',
         h(TextLink, { href: resetLink }, 'set a new password'),
         ' now, which logs out all devices.',
+      ),
+    ),
+  'enrolment-code': ({ name, code, minutes }) =>
+    h(
+      Fragment,
+      null,
+      h(Paragraph, null, greeting(name)),
+      h(
+        Paragraph,
+        null,
+        'Somebody sets up a second factor or a passkey for your account, which is an admin’s. If it is you, enter this code on the page Security:',
+      ),
+      h(Code, null, code),
+      h(
+        Aside,
+        null,
+        `The code works once, for ${minutes} minutes, in the browser that asked for it. Give it to nobody. If you did not ask for it, somebody knows your password: set a new one now.`,
       ),
     ),
   'order-code': ({ number, code, minutes }) =>

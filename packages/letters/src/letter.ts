@@ -30,6 +30,7 @@ export type AccountLetter =
       place: string | null;
       resetLink: string;
     }
+  | { kind: 'enrolment-code'; name: string; code: string; minutes: number }
   | { kind: 'order-code'; number: string; code: string; minutes: number }
   | {
       kind: 'keep-orders';

@@ -9,7 +9,7 @@ import { askToConfirm } from './confirm-email.service.ts';
 import { emailInUse, refuseEmailInUse, toldEmailInUse } from './email-in-use.service.ts';
 import { failedLogInsAt } from './account-limits.service.ts';
 import { rememberLogIn } from './new-device.service.ts';
-import { proveFactor } from './second-factor.service.ts';
+import { hasFormOfCode, proveFactor } from './second-factor.service.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
 import { findForLogIn, type LogInRow, type Origin, placeName } from '../session/known-place.service.ts';
 import { letterToStranger } from '../letter/letter.service.ts';
@@ -72,12 +72,12 @@ export async function logIn(ctx: Context, { email, password, device, code }: Dev
         isRefused = false;
         return checkAndOpen(ctx, typed, found);
       },
-      (outcome) => 'error' in outcome && isFailedLogIn(outcome.error),
+      (outcome) => 'error' in outcome && isFailedLogIn(outcome.error, code),
     );
   } catch (error) {
     if (isRefused && isTooMany(error)) await recordRefusal(ctx, found);
     // What was typed is not kept: it may be a password.
-    if (isFailedLogIn(error))
+    if (isFailedLogIn(error, code))
       await recordAudit(ctx.db, ctx, { kind: 'login_failed', about: found?.id ?? null });
     throw error;
   }
@@ -100,11 +100,11 @@ async function recordRefusal(ctx: Context, found: LogInRow | undefined): Promise
   }
 }
 
-/** To be asked for a code that was not sent is no failure. */
-const isFailedLogIn = (error: unknown): boolean =>
+/** To be asked for a code that was not sent, or that was mistyped, is no failure. */
+const isFailedLogIn = (error: unknown, code: string | undefined): boolean =>
   error instanceof AppError &&
   (error.code === 'unauthenticated' ||
-    (error.code === 'second_factor_required' && error.fieldErrors !== null));
+    (error.code === 'second_factor_required' && hasFormOfCode(code ?? '')));
 
 /** What a login was asked with; the e-mail in the form that is compared. */
 interface Typed {

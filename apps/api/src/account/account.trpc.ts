@@ -3,7 +3,8 @@ import {
   ConfirmSecondFactor,
   DeviceLogIn,
   EmailLinkToken,
-  EndSession,
+  EndOwnSession,
+  ProveAgain,
   RemoveSecondFactor,
   RenewRecoveryCodes,
   ResetPassword,
@@ -11,16 +12,18 @@ import {
   StartSecondFactor,
   UpdateProfile,
   AddPasskey,
-  PasskeyId,
+  RemovePasskey,
   PasskeyLogIn,
   StartPasskey,
 } from 'contracts';
 import { accountProcedure, publicProcedure, router } from '../trpc.ts';
 import { logIn, signUp } from './account.service.ts';
+import { askForEnrolmentCode, readAddingFactor } from './adding-factor.service.ts';
 import { confirmEmail, readProfile, sendConfirmation, takeBackEmail } from './confirm-email.service.ts';
 import { askForReset, resetPassword } from './reset-password.service.ts';
 import {
   confirmSecondFactor,
+  proveAgain,
   readSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
@@ -35,8 +38,8 @@ import {
   startPasskeyLogIn,
 } from './passkey.service.ts';
 import { updateProfileKnowingPassword } from './profile.service.ts';
-import { endSession, listSessions } from '../session/own-sessions.service.ts';
-import { closeSession, closeSessionsOf } from '../session/session.service.ts';
+import { endOtherSessions, endOwnSession, listSessions } from '../session/own-sessions.service.ts';
+import { closeSession } from '../session/session.service.ts';
 
 export const accountRouter = router({
   signUp: publicProcedure.input(SignUp).mutation(({ ctx, input }) => signUp(ctx, input)),
@@ -56,12 +59,19 @@ export const accountRouter = router({
     .input(EmailLinkToken)
     .mutation(({ ctx, input }) => takeBackEmail(ctx, input)),
   sessions: accountProcedure.query(({ ctx }) => listSessions(ctx)),
-  endSession: accountProcedure.input(EndSession).mutation(async ({ ctx, input }) => {
-    await endSession(ctx, input);
+  endSession: accountProcedure.input(EndOwnSession).mutation(async ({ ctx, input }) => {
+    await proveAgain(ctx, input, 'Enter your current password to log the device out.');
+    await endOwnSession(ctx, input);
     return { ok: true as const };
   }),
-  endOtherSessions: accountProcedure.mutation(async ({ ctx }) => {
-    await closeSessionsOf(ctx.db, ctx.account.id, { keep: ctx.bearer });
+  endOtherSessions: accountProcedure.input(ProveAgain).mutation(async ({ ctx, input }) => {
+    await proveAgain(ctx, input, 'Enter your current password to log out everywhere else.');
+    await endOtherSessions(ctx);
+    return { ok: true as const };
+  }),
+  addingFactor: accountProcedure.query(({ ctx }) => readAddingFactor(ctx)),
+  askForEnrolmentCode: accountProcedure.mutation(async ({ ctx }) => {
+    await askForEnrolmentCode(ctx);
     return { ok: true as const };
   }),
   secondFactor: accountProcedure.query(({ ctx }) => readSecondFactor(ctx)),
@@ -81,7 +91,7 @@ export const accountRouter = router({
   passkeys: accountProcedure.query(({ ctx }) => listPasskeys(ctx)),
   startPasskey: accountProcedure.input(StartPasskey).mutation(({ ctx, input }) => startPasskey(ctx, input)),
   addPasskey: accountProcedure.input(AddPasskey).mutation(({ ctx, input }) => addPasskey(ctx, input)),
-  removePasskey: accountProcedure.input(PasskeyId).mutation(async ({ ctx, input }) => {
+  removePasskey: accountProcedure.input(RemovePasskey).mutation(async ({ ctx, input }) => {
     await removePasskey(ctx, input);
     return { ok: true as const };
   }),

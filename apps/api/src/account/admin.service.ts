@@ -6,6 +6,7 @@ import type { Env } from '../env.ts';
 import { storedEmail } from '../db/email-address.ts';
 import { dropLinks } from './email-link.service.ts';
 import { hashPassword } from './password.ts';
+import { addressProved, removeFactorsOf } from './proved-address.service.ts';
 import { tellSecurityChanged } from './security-change.service.ts';
 import { closeSessionsOf } from '../session/session.service.ts';
 
@@ -13,7 +14,7 @@ type Db = Kysely<Database>;
 
 /**
  * Gives an account the admin role or takes it away, and ends its sessions, because an admin's session is
- * shorter (decision 11). Returns `none` when no account has this e-mail address, `same` when the account has the wanted
+ * shorter (decision 11). A new admin keeps no factor that was added before the address was proved, and no open link. Returns `none` when no account has this e-mail address, `same` when the account has the wanted
  * role already, and `unconfirmed` when nobody has shown that the address is theirs: anybody could have signed up with it.
  * Then nothing changes.
  */
@@ -36,13 +37,25 @@ export async function setAdmin(
     await trx.updateTable('accounts').set({ role }).where('id', '=', account.id).execute();
     await recordRole(trx, account.id, account.role, role);
     await closeSessionsOf(trx, account.id);
+    // What was added before the address was proved may be a stranger's.
+    if (isAdmin) {
+      await removeFactorsOf(trx, nobody, account.id, { until: account.emailConfirmedAt });
+      // Nor what was begun without the code that an admin needs.
+      await trx
+        .deleteFrom('secondFactors')
+        .where('accountId', '=', account.id)
+        .where('confirmedAt', 'is', null)
+        .execute();
+      await dropLinks(trx, account.id, 'reset', 'confirm');
+    }
     return 'changed';
   });
 }
 
 /**
  * Creates an admin account and returns its generated password, which is stored only as a hash. Makes an account of an
- * unconfirmed address an admin's in the same way: whoever opened it is logged out, and their password is gone. Returns
+ * unconfirmed address an admin's in the same way: whoever opened it is logged out, and their password and all else that
+ * opens it are gone. Returns
  * null when the address has a confirmed account; then nothing changes.
  */
 export async function createAdmin(db: Db, email: string): Promise<string | null> {
@@ -51,12 +64,11 @@ export async function createAdmin(db: Db, email: string): Promise<string | null>
     email: storedEmail(email),
     role: 1,
     passwordHash: await hashPassword(password),
-    emailConfirmedAt: sql<Date>`now()`,
   };
   return db.transaction().execute(async (trx) => {
     const made = await trx
       .insertInto('accounts')
-      .values({ name: '', ...values })
+      .values({ name: '', emailConfirmedAt: null, ...values })
       .onConflict((conflict) =>
         conflict
           .expression(sql`lower(email)`)
@@ -66,9 +78,8 @@ export async function createAdmin(db: Db, email: string): Promise<string | null>
       .returning('id')
       .executeTakeFirst();
     if (!made) return null;
+    await addressProved(trx, nobody, { accountId: made.id });
     await recordRole(trx, made.id, 0, 1);
-    await closeSessionsOf(trx, made.id);
-    await dropLinks(trx, made.id);
     return password;
   });
 }

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import type { Account, EmailLinkToken, Profile } from 'contracts';
+import type { Account, EmailLinkToken, Profile, TakenBack } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { differences, recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext, Context } from '../context.ts';
@@ -9,12 +8,19 @@ import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { letterToStranger, queueLetter } from '../letter/letter.service.ts';
 import { closeSessionsOf, toAccount } from '../session/session.service.ts';
+import type { BearerContext } from './current-password.service.ts';
 import { dropLinks, makeLink, useLink } from './email-link.service.ts';
 import { emailInUse, refuseEmailInUse } from './email-in-use.service.ts';
-import { hashPassword } from './password.ts';
+import { listPasskeys } from './passkey.service.ts';
+import { noPassword } from './password.ts';
+import { addressProved, removeFactorsOf } from './proved-address.service.ts';
 import { sendReset } from './reset-password.service.ts';
+import { readSecondFactor } from './second-factor.service.ts';
 
 type Db = Kysely<Database>;
+
+/** How long before a change of address whoever made it may have had the account, in days. */
+const suspectDays = 30;
 
 /**
  * Asks for the confirmation of an address, in the transaction of the change that makes it necessary. An earlier letter's
@@ -91,24 +97,25 @@ export async function sendConfirmation(ctx: AccountContext): Promise<Profile> {
  * effect: both addresses get a letter, and the old one can take it back for a week. Throws `not_found`, and `conflict`
  * when another account has the address by now.
  */
-export async function confirmEmail(ctx: AccountContext, { token }: EmailLinkToken): Promise<Account> {
+export async function confirmEmail(ctx: BearerContext, { token }: EmailLinkToken): Promise<Account> {
   const { db, account } = ctx;
   try {
     return await db.transaction().execute(async (trx) => {
       const { email } = await useLink(trx, 'confirm', token, { accountId: account.id });
       const before = await trx
         .selectFrom('accounts')
-        .select(['name', 'email', 'emailConfirmedAt'])
+        .select('email')
         .where('id', '=', account.id)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
       await refuseEmailInUse(trx, email, account.id);
       const row = await trx
         .updateTable('accounts')
-        .set({ email, emailConfirmedAt: sql<Date>`now()` })
+        .set({ email })
         .where('id', '=', account.id)
         .returning(['id', 'name', 'email', 'role'])
         .executeTakeFirstOrThrow();
+      await addressProved(trx, ctx, { accountId: account.id, keep: ctx.bearer ?? null });
       await recordAudit(trx, ctx, {
         kind: 'email_confirmed',
         changes: differences({ email: before.email }, { email }),
@@ -147,29 +154,27 @@ async function tellBoth(
 
 /**
  * Undoes a change of address by the link in the letter to the old one. Whoever changed it may know the password, so that
- * stops working, every session ends, what was set up since as a second factor or passkey goes, and the old address gets a letter to set a new one. Throws `not_found`, and
- * `conflict` when another account has the address by now.
+ * stops working, every session ends, and the old address gets a letter to set a new one. They may have had the account for
+ * a while, so what was set up as a second factor, recovery codes or passkey goes if it is younger than thirty days before
+ * the change. Returns what stays. Throws `not_found`, and `conflict` when another account has the address by now.
  */
-export async function takeBackEmail(ctx: Context, { token }: EmailLinkToken): Promise<{ email: string }> {
-  // Nobody knows this password. Hashed before rows are locked, because that takes long.
-  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'), {
-    asker: ctx.clientAddress,
-  });
+export async function takeBackEmail(ctx: Context, { token }: EmailLinkToken): Promise<TakenBack> {
   try {
     return await ctx.db.transaction().execute(async (trx) => {
       const { accountId, email, createdAt } = await useLink(trx, 'take_back', token);
       await trx
         .updateTable('accounts')
-        .set({ email, passwordHash, emailConfirmedAt: sql<Date>`now()` })
+        .set({ email, passwordHash: noPassword, passwordUntil: null })
         .where('id', '=', accountId)
         .execute();
-      // What was set up before the change is the owner's own.
-      for (const table of ['secondFactors', 'passkeys'] as const)
-        await trx
-          .deleteFrom(table)
-          .where('accountId', '=', accountId)
-          .where('createdAt', '>=', createdAt)
-          .execute();
+      await addressProved(trx, ctx, { accountId });
+      const from = new Date(createdAt.getTime() - suspectDays * 86_400_000);
+      await removeFactorsOf(trx, ctx, accountId, { from });
+      await trx
+        .deleteFrom('recoveryCodes')
+        .where('accountId', '=', accountId)
+        .where('createdAt', '>=', from)
+        .execute();
       await closeSessionsOf(trx, accountId);
       await dropLinks(trx, accountId);
       await recordAudit(trx, ctx, {
@@ -178,7 +183,11 @@ export async function takeBackEmail(ctx: Context, { token }: EmailLinkToken): Pr
         changes: differences(null, { email }),
       });
       await sendReset(trx, ctx, { accountId, email });
-      return { email: shownEmail(email) };
+      const asOwner = { ...ctx, db: trx, account: { id: accountId } };
+      return {
+        email: shownEmail(email),
+        stays: { ...(await readSecondFactor(asOwner)), passkeys: await listPasskeys(asOwner) },
+      };
     });
   } catch (error) {
     throw violates(error, 'accounts_email') ? emailInUse() : error;

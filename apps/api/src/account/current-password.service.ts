@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { verifyPassword } from './password.ts';
@@ -22,7 +23,10 @@ export async function provenHash(
     () => matchingHash(ctx, currentPassword),
     (outcome) => 'value' in outcome && outcome.value === null,
   );
-  if (known === null) throw badCurrentPassword('The current password is wrong.');
+  if (known === null) {
+    await recordAudit(ctx.db, ctx, { kind: 'password_wrong' });
+    throw badCurrentPassword('The current password is wrong.');
+  }
   return known;
 }
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 import type { Database, EmailLinksTable } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { inSeconds } from '../jobs/due-rows.service.ts';
@@ -42,21 +42,47 @@ export async function useLink(
 ): Promise<{ accountId: string; email: string; createdAt: Date }> {
   const link = await trx
     .deleteFrom('emailLinks')
-    .where('tokenHash', '=', hashOf(token))
-    .where('purpose', '=', purpose)
-    .where('expiresAt', '>', sql<Date>`now()`)
+    .where(isOf(purpose, token))
     .$if(accountId !== undefined, (query) => query.where('accountId', '=', accountId ?? ''))
     .returning(['accountId', 'email', 'createdAt'])
     .executeTakeFirst();
-  if (link) return link;
-  throw new AppError('not_found', 'This link was used already, or is too old. Ask for a new letter.');
+  if (!link) throw noLink();
+  return link;
 }
 
-/** Makes the links of an account useless; all of them, or those of one purpose. */
-export async function dropLinks(db: Kysely<Database>, accountId: string, purpose?: Purpose): Promise<void> {
+/**
+ * Makes sure that a link works, before work that takes long. Throws `not_found` as {@link useLink} does.
+ */
+export async function readLink(db: Kysely<Database>, purpose: Purpose, token: string): Promise<void> {
+  const link = await db
+    .selectFrom('emailLinks')
+    .select('accountId')
+    .where(isOf(purpose, token))
+    .executeTakeFirst();
+  if (!link) throw noLink();
+}
+
+const isOf =
+  (purpose: Purpose, token: string) =>
+  (eb: ExpressionBuilder<Database, 'emailLinks'>): Expression<SqlBool> =>
+    eb.and([
+      eb('tokenHash', '=', hashOf(token)),
+      eb('purpose', '=', purpose),
+      eb('expiresAt', '>', sql<Date>`now()`),
+    ]);
+
+const noLink = () =>
+  new AppError('not_found', 'This link was used already, or is too old. Ask for a new letter.');
+
+/** Makes the links of an account useless; all of them, or those of some purposes. */
+export async function dropLinks(
+  db: Kysely<Database>,
+  accountId: string,
+  ...purposes: Purpose[]
+): Promise<void> {
   await db
     .deleteFrom('emailLinks')
     .where('accountId', '=', accountId)
-    .$if(purpose !== undefined, (query) => query.where('purpose', '=', purpose ?? 'reset'))
+    .$if(purposes.length > 0, (query) => query.where('purpose', 'in', purposes))
     .execute();
 }

@@ -270,26 +270,68 @@ test('a login from a new browser, or a new network without one, is told by a let
   expect(await told()).toHaveLength(3);
 });
 
-test('to take an address back removes the second factor that was set up after the change, and no earlier one', async () => {
-  const hasFactor = async (isBefore: boolean) => {
+test('to take an address back removes every factor from thirty days before the change on, and says what stays', async () => {
+  const { db } = api.deps;
+  const after = async (days: number) => {
     const { email, token } = await person();
     const account = (await rest('GET', '/trpc/account.me', undefined, token)).json().result.data;
     const next = newEmail();
-    if (isBefore) await setUpFactor(api.ctx, account, { isOn: true });
     await rest('PUT', '/updateProfile', { email: next }, token);
     await trpc('confirmEmail', { token: await linkIn(next, 'confirm-email') }, token);
-    if (!isBefore) await setUpFactor(api.ctx, account, { isOn: true });
-    await trpc('takeBackEmail', { token: await linkIn(email, 'email-changed') });
+    const accountId: string = account.id;
+    const createdAt = new Date(Date.now() + days * 86_400_000);
+    await setUpFactor(api.ctx, account, { isOn: true });
+    await db.updateTable('secondFactors').set({ createdAt }).where('accountId', '=', accountId).execute();
+    for (const [codeHash, made] of [
+      [Buffer.alloc(32, 1), createdAt],
+      [Buffer.alloc(32, 2), new Date()],
+    ] as const)
+      await db.insertInto('recoveryCodes').values({ accountId, codeHash, createdAt: made }).execute();
+    await db
+      .insertInto('passkeys')
+      .values({
+        accountId,
+        credentialId: randomUUID(),
+        publicKey: Buffer.alloc(1),
+        counter: 0,
+        name: 'A phone',
+        createdAt,
+      })
+      .execute();
+    const { data } = await trpc('takeBackEmail', { token: await linkIn(email, 'email-changed') });
     const reset = await linkIn(email, 'password-reset');
     await trpc('resetPassword', { token: reset, password: 'mine again' });
-    return (await logIn(email, 'mine again')).statusCode === 401;
+    return { data, email, needsCode: (await logIn(email, 'mine again')).statusCode === 401 };
   };
-  expect(await hasFactor(false)).toBe(false);
-  expect(await hasFactor(true)).toBe(true);
+  for (const days of [0, -1, -29])
+    expect(await after(days)).toMatchObject({
+      data: { stays: { isOn: false, recoveryCodesLeft: 0, passkeys: [] } },
+      needsCode: false,
+    });
+  const old = await after(-31);
+  expect(old).toMatchObject({
+    data: { stays: { isOn: true, recoveryCodesLeft: 1, passkeys: [{ name: 'A phone' }] } },
+    needsCode: true,
+  });
+  expect(old.data.email).toBe(old.email);
+});
+
+test('a reset ends a change of address that waits', async () => {
+  const { email, token } = await person();
+  const next = newEmail();
+  await rest('PUT', '/updateProfile', { email: next }, token);
+  const link = await linkIn(next, 'confirm-email');
+  await trpc('askForReset', { email });
+  await trpc('resetPassword', { token: await linkIn(email, 'password-reset'), password: 'a new password' });
+  const again = await tokenOf(email, 'a new password');
+  expect(await profileOf(again)).toMatchObject({ email, pendingEmail: null });
+  expect((await trpc('confirmEmail', { token: link }, again)).status).toBe(404);
 });
 
 test('a passkey that is added or removed, and a second factor switched on or off, are told by a letter', async () => {
-  const { email, token } = await person();
+  const someone = await person();
+  const { email } = someone;
+  let { token } = someone;
   const account = (await rest('GET', '/trpc/account.me', undefined, token)).json().result.data;
   const call = async (name: string, payload: object) => {
     const answer = await api.app.inject({
@@ -307,10 +349,13 @@ test('a passkey that is added or removed, and a second factor switched on or off
   };
   const site = { origin: 'https://shop.example', rpID: 'shop.example' };
   const { challenge } = await call('startPasskey', { currentPassword: password });
-  const [{ id }] = await call('addPasskey', { response: makeAuthenticator().make({ challenge, ...site }) });
-  await call('removePasskey', { id });
+  const response = makeAuthenticator().make({ challenge, ...site });
+  const added = await call('addPasskey', { response });
+  token = added.token;
+  const [{ id }] = added.passkeys;
+  await call('removePasskey', { id, currentPassword: password });
   const codeNow = await setUpFactor(api.ctx, account, { isOn: false });
-  await call('confirmSecondFactor', { code: codeNow() });
+  token = (await call('confirmSecondFactor', { code: codeNow() })).token;
   await call('removeSecondFactor', { currentPassword: password, code: codeNow(30) });
 
   const told = (await sentTo(email)).flatMap((letter) =>
@@ -332,7 +377,7 @@ test('a passkey that is added or removed, and a second factor switched on or off
     });
 
   // What is refused changes nothing, so it is not told.
-  await trpc('removePasskey', { id }, token);
+  await trpc('removePasskey', { id, currentPassword: password }, token);
   await trpc('removeSecondFactor', { currentPassword: password, code: codeNow(30) }, token);
   expect((await sentTo(email)).at(-1)).toEqual(told.at(-1));
 });

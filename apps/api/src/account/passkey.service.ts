@@ -5,17 +5,29 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { AddPasskey, Passkey, PasskeyId, PasskeyLogIn, Session, StartPasskey } from 'contracts';
-import { sql } from 'kysely';
+import type {
+  Account,
+  AddedPasskey,
+  AddPasskey,
+  Passkey,
+  PasskeyLogIn,
+  RemovePasskey,
+  Session,
+  StartPasskey,
+} from 'contracts';
+import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../audit/audit.service.ts';
-import type { AccountContext, Context } from '../context.ts';
+import type { Context } from '../context.ts';
+import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
 import { inSeconds } from '../jobs/due-rows.service.ts';
 import { findForLogIn } from '../session/known-place.service.ts';
 import { deviceWords } from '../session/origin-words.ts';
-import { markSecondFactor, openSession } from '../session/session.service.ts';
+import { forgetSecondFactor, hasAnyFactor, openSession } from '../session/session.service.ts';
+import { beginFactor, refuseFactor } from './adding-factor.service.ts';
 import { type BearerContext, provenHash } from './current-password.service.ts';
 import { rememberLogIn } from './new-device.service.ts';
+import { proveAgain, raisedToken } from './second-factor.service.ts';
 import { tellSecurityChanged } from './security-change.service.ts';
 
 const challengeSeconds = 5 * 60;
@@ -27,8 +39,10 @@ function siteOf({ env }: Pick<Context, 'env'>) {
   return { rpID: hostname, origin };
 }
 
-/** The passkeys of the bearer's account, oldest first. */
-export async function listPasskeys({ db, account }: AccountContext): Promise<Passkey[]> {
+type OfAccount = { db: Kysely<Database>; account: Pick<Account, 'id'> };
+
+/** The passkeys of an account, oldest first. */
+export async function listPasskeys({ db, account }: OfAccount): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('passkeys')
     .select(['id', 'name', 'createdAt', 'lastUsedAt'])
@@ -48,9 +62,13 @@ const algorithms = [-8, -7, -257];
 const publicKey = 'public-key' as const;
 const required = 'required' as const;
 
-/** What the browser makes a passkey from, for a person who knows the password. Throws `conflict` when there are twenty. */
-export async function startPasskey(ctx: BearerContext, { currentPassword }: StartPasskey) {
+/**
+ * What the browser makes a passkey from, for a person who knows the password. Throws `conflict` when there are twenty, and
+ * as {@link beginFactor} does.
+ */
+export async function startPasskey(ctx: BearerContext, { currentPassword, enrolmentCode }: StartPasskey) {
   await provenHash(ctx, currentPassword, 'Enter your current password to add a passkey.');
+  await beginFactor(ctx, enrolmentCode);
   const { db, account } = ctx;
   const known = await db
     .selectFrom('passkeys')
@@ -75,11 +93,12 @@ export async function startPasskey(ctx: BearerContext, { currentPassword }: Star
 }
 
 /**
- * Adds a passkey that a browser made for {@link startPasskey}. The session counts as opened with a second factor. Throws
- * `bad_input` when the answer is late, was sent before, was altered, or is for another site.
+ * Adds a passkey that a browser made for {@link startPasskey}. Returns all passkeys and the token that the session has from
+ * now on: it counts as opened with a second factor, and all others end. Throws `bad_input` when the answer is late, was sent
+ * before, was altered, or is for another site, and as {@link refuseFactor} does.
  */
-export async function addPasskey(ctx: BearerContext, { response }: AddPasskey): Promise<Passkey[]> {
-  const { db, account, riskData, bearer } = ctx;
+export async function addPasskey(ctx: BearerContext, { response }: AddPasskey): Promise<AddedPasskey> {
+  const { db, account, riskData } = ctx;
   const refused = new AppError('bad_input', 'This passkey cannot be added. Please begin again.');
   const challenge = await takeChallenge(ctx, response.response.clientDataJSON, account.id);
   const { rpID, origin } = siteOf(ctx);
@@ -93,7 +112,10 @@ export async function addPasskey(ctx: BearerContext, { response }: AddPasskey): 
     () => undefined,
   );
   if (!challenge || !credential) throw refused;
-  await db.transaction().execute(async (trx) => {
+  const token = await db.transaction().execute(async (trx) => {
+    // A login that is under way either comes first or is ended.
+    await trx.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
+    await refuseFactor(trx, ctx);
     const added = await trx
       .insertInto('passkeys')
       .values({
@@ -107,23 +129,34 @@ export async function addPasskey(ctx: BearerContext, { response }: AddPasskey): 
       .returning('id')
       .executeTakeFirst();
     if (!added) throw refused;
-    await markSecondFactor(trx, account.id, true, bearer);
     await tellSecurityChanged(trx, ctx, { accountId: account.id, change: 'passkey_added' });
+    return raisedToken(trx, ctx);
   });
-  return listPasskeys(ctx);
+  return { passkeys: await listPasskeys(ctx), token };
 }
 
-/** Removes a passkey of the bearer's account. Throws `not_found` when it has no such passkey. */
-export const removePasskey = (ctx: AccountContext, { id }: PasskeyId): Promise<void> =>
-  ctx.db.transaction().execute(async (trx) => {
+/**
+ * Removes a passkey of the bearer's account, for a person who knows the password or has the second factor. Throws
+ * `bad_input` on the field, and `not_found` when the account has no such passkey.
+ */
+export async function removePasskey(ctx: BearerContext, { id, ...known }: RemovePasskey): Promise<void> {
+  await proveAgain(ctx, known, 'Enter your current password to remove the passkey.');
+  await ctx.db.transaction().execute(async (trx) => {
     const { numDeletedRows } = await trx
       .deleteFrom('passkeys')
       .where('id', '=', id)
       .where('accountId', '=', ctx.account.id)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new AppError('not_found', 'This passkey is removed already.');
+    const { isLeft } = await trx
+      .selectFrom('accounts')
+      .select(hasAnyFactor.as('isLeft'))
+      .where('id', '=', ctx.account.id)
+      .executeTakeFirstOrThrow();
+    if (!isLeft) await forgetSecondFactor(trx, ctx.account.id);
     await tellSecurityChanged(trx, ctx, { accountId: ctx.account.id, change: 'passkey_removed' });
   });
+}
 
 /** What a browser asks any of its passkeys for this site to sign. */
 export const startPasskeyLogIn = (ctx: Context) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
+import { proveAddress } from './account.fixture.ts';
 import { makeAuthenticator } from './passkey.fixture.ts';
 
 let api: TestApi;
@@ -27,6 +28,7 @@ const passkeysOf = async (token: string) => {
 async function person() {
   const email = `${randomUUID()}@example.com`;
   await api.app.inject({ method: 'POST', url: '/signup', payload: { name: 'Asha', email, password } });
+  await proveAddress(api.ctx, email);
   const { data } = await call('logIn', { email, password });
   return { email, token: data.token as string, id: data.account.id as string };
 }
@@ -39,8 +41,9 @@ async function withPasskey() {
   const someone = await person();
   const authenticator = makeAuthenticator();
   const response = authenticator.make({ challenge: await begin(someone.token) });
-  expect((await call('addPasskey', { response }, someone.token)).status).toBe(200);
-  return { ...someone, authenticator };
+  const { status, data } = await call('addPasskey', { response }, someone.token);
+  expect(status).toBe(200);
+  return { ...someone, token: data.token as string, old: someone.token, authenticator };
 }
 
 test('a person adds a passkey with the password, logs in with it, and removes it', async () => {
@@ -57,9 +60,14 @@ test('a person adds a passkey with the password, logs in with it, and removes it
   });
   const authenticator = makeAuthenticator();
   const added = await call('addPasskey', { response: authenticator.make(options) }, token);
-  expect(added.data).toEqual([
-    { id: expect.any(String), name: 'lightMyRequest', createdAt: expect.any(Number), lastUsedAt: null },
-  ]);
+  expect(added.data).toEqual({
+    passkeys: [
+      { id: expect.any(String), name: 'lightMyRequest', createdAt: expect.any(Number), lastUsedAt: null },
+    ],
+    token: expect.stringMatching(/^[\w-]{43}$/),
+  });
+  const now = added.data.token as string;
+  expect((await call('startPasskey', { currentPassword: password }, token)).status).toBe(401);
 
   const { data: asked } = await call('startPasskeyLogIn');
   expect(asked).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
@@ -73,9 +81,13 @@ test('a person adds a passkey with the password, logs in with it, and removes it
   expect(lastUsedAt).toEqual(expect.any(Number));
 
   const stranger = await person();
-  expect((await call('removePasskey', { id }, stranger.token)).status).toBe(404);
-  expect((await call('removePasskey', { id }, token)).status).toBe(200);
-  expect((await call('removePasskey', { id }, token)).status).toBe(404);
+  const remove = (bearer: string, known: object = { currentPassword: password }) =>
+    call('removePasskey', { id, ...known }, bearer);
+  expect((await remove(stranger.token)).status).toBe(404);
+  for (const known of [{}, { currentPassword: 'wrong' }, { code: '123456' }])
+    expect((await remove(now, known)).status).toBe(400);
+  expect((await remove(now)).status).toBe(200);
+  expect((await remove(now)).status).toBe(404);
   expect(
     (await call('logInWithPasskey', { response: authenticator.logIn({ challenge: await beginLogIn() }) }))
       .status,
@@ -88,7 +100,8 @@ test('what is done with passkeys is recorded, and a login that fails too', async
   expect((await call('logInWithPasskey', { response: answer })).status).toBe(401);
   const response = authenticator.logIn({ challenge: await beginLogIn() });
   expect((await call('logInWithPasskey', { response })).status).toBe(200);
-  await call('removePasskey', { id: (await passkeysOf(token))[0].id }, token);
+  const known = { currentPassword: password };
+  await call('removePasskey', { id: (await passkeysOf(token))[0].id, ...known }, token);
   const rows = await api.deps.db
     .selectFrom('auditEvents')
     .select('kind')
@@ -183,8 +196,8 @@ test('a passkey is added only for whom it was begun, once, in time, and for this
   const challenge = await begin(one.token);
   expect(await add(two.token, authenticator.make({ challenge }))).toBe(400);
   const response = authenticator.make({ challenge });
-  expect(await add(one.token, response)).toBe(200);
-  expect(await add(one.token, response)).toBe(400);
+  const { data } = await call('addPasskey', { response }, one.token);
+  expect(await add(data.token, response)).toBe(400);
   // A second account cannot take a passkey over.
   expect(await add(two.token, authenticator.make({ challenge: await begin(two.token) }))).toBe(400);
   for (const wrong of [{ origin: 'https://shop.example' }, { rpID: 'shop.example' }, { isVerified: false }])

@@ -110,11 +110,17 @@ async function change(
           name: name ?? stored.name,
           email: waits ? stored.email : email,
           passwordHash: passwordHash ?? stored.passwordHash,
+          ...(passwordHash && { passwordUntil: null }),
         })
         .where('id', '=', account.id)
         .returning(['id', 'name', 'email', 'role'])
         .executeTakeFirstOrThrow();
       if (isAnother) await askToConfirm(trx, ctx, row, { email, isChange: waits });
+      if (waits)
+        await recordAudit(trx, ctx, {
+          kind: 'email_change_asked',
+          changes: differences({ email: stored.email }, { email }),
+        });
       if (row.email !== stored.email)
         await recordAudit(trx, ctx, {
           kind: 'email_changed',

@@ -9,16 +9,17 @@ import { queueLetter } from '../letter/letter.service.ts';
 import { closeSessionsOf } from '../session/session.service.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { emailInUse } from './email-in-use.service.ts';
-import { dropLinks, linkSeconds, newToken, useLink } from './email-link.service.ts';
+import { dropLinks, linkSeconds, newToken, readLink, useLink } from './email-link.service.ts';
 import { inSeconds } from '../jobs/due-rows.service.ts';
 import { makeAccountOfGuest } from './guest-orders.service.ts';
 import { hashPassword } from './password.ts';
+import { addressProved } from './proved-address.service.ts';
 
 type Db = Kysely<Database>;
 
 /**
- * Sends a letter with a link that sets a new password, if an account has this address; nobody is told whether one has. Two
- * rows are written in either case, so that both take as long. Throws `too_many_requests`, also in either case.
+ * Sends a letter with a link that sets a new password, if an account has this address; nobody is told whether one has. As
+ * much is written in either case, so that both take as long. Throws `too_many_requests`, also in either case.
  */
 export async function askForReset(ctx: Context, { email: typed }: AskForReset): Promise<void> {
   const key = storedEmail(typed).toLowerCase();
@@ -34,11 +35,11 @@ export async function askForReset(ctx: Context, { email: typed }: AskForReset): 
         .where(sql`lower(email)`, '=', key)
         .executeTakeFirst();
       // To the address of the account, not as it was typed: lower case makes some different letters one.
-      await ctx.db
-        .transaction()
-        .execute((trx) =>
-          sendReset(trx, ctx, { accountId: account?.id ?? null, email: account?.email ?? key }),
-        );
+      const accountId = account?.id ?? null;
+      await ctx.db.transaction().execute(async (trx) => {
+        await sendReset(trx, ctx, { accountId, email: account?.email ?? key });
+        await recordAudit(trx, ctx, { kind: 'reset_asked', about: accountId });
+      });
     },
     () => true,
   );
@@ -73,24 +74,27 @@ export async function sendReset(
 }
 
 /**
- * Sets a new password by the link of a letter, which also confirms the address, and ends every session of the account. A
- * guest becomes an account. Throws `not_found` for a link that was used, is too old or was altered, `conflict` when a
+ * Sets a new password by the link of a letter, which also proves the address, and ends every session of the account and
+ * every change of its address that waits. A guest becomes an account. Throws `not_found` for a link that was used, is too old or was altered, `conflict` when a
  * guest's address has an account by now, and `bad_input` for a common password; then the link still works.
  */
 export async function resetPassword(ctx: Context, { token, password }: ResetPassword): Promise<void> {
   refuseCommonPassword(password, null);
+  await readLink(ctx.db, 'reset', token);
   const passwordHash = await hashPassword(password, { asker: ctx.clientAddress });
   const set = ctx.db.transaction().execute(async (trx) => {
     const { accountId, email } = await useLink(trx, 'reset', token);
     refuseCommonPassword(password, email);
-    await makeAccountOfGuest(trx, accountId);
+    await makeAccountOfGuest(trx, ctx, accountId);
     const { name } = await trx
       .updateTable('accounts')
-      .set({ passwordHash, emailConfirmedAt: sql<Date>`coalesce(email_confirmed_at, now())` })
+      .set({ passwordHash, passwordUntil: null })
       .where('id', '=', accountId)
       .returning('name')
       .executeTakeFirstOrThrow();
-    await dropLinks(trx, accountId, 'reset');
+    await addressProved(trx, ctx, { accountId });
+    // Who asked for another address may have been the person whom the new password keeps out.
+    await dropLinks(trx, accountId, 'reset', 'confirm');
     await closeSessionsOf(trx, accountId);
     await recordAudit(trx, ctx, { kind: 'password_reset', by: accountId });
     await tellPasswordChanged(trx, ctx, { accountId, name, email });

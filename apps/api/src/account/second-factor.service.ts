@@ -1,6 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type {
+  Account,
   ConfirmSecondFactor,
+  ProveAgain,
   RemoveSecondFactor,
   RenewRecoveryCodes,
   SecondFactor,
@@ -8,17 +10,23 @@ import type {
 } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { AccountContext, Context } from '../context.ts';
+import { recordAudit } from '../audit/audit.service.ts';
+import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { seal, unseal } from '../db/seal.ts';
 import { AppError } from '../errors.ts';
-import { hasFactor, markSecondFactor } from '../session/session.service.ts';
+import { forgetSecondFactor, hasFactor, raiseSession } from '../session/session.service.ts';
+import { beginFactor, refuseFactor } from './adding-factor.service.ts';
 import { type BearerContext, provenHash } from './current-password.service.ts';
+import { isCodeOf, newCode, plainCode } from './plain-code.ts';
 import { tellSecurityChanged } from './security-change.service.ts';
 
 const recoveryCodes = 10;
-/** Digits and letters that are not mistaken for each other; 16 of them are 80 random bits. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+/** 120 random bits: too many to try against a plain hash. Codes that were made before have 80. */
+const recoveryCodeLength = 24;
+const oldRecoveryCodeLength = 16;
+/** How long the set-up of an app waits for its first code. */
+const setUpMinutes = 60;
 const wrongCode = 'This code is wrong or too old. Check the clock of your device.';
 
 export const badCode = (code: 'bad_input' | 'second_factor_required'): AppError =>
@@ -44,12 +52,25 @@ function stepOf({ env, log }: Context, accountId: string, sealed: Buffer, code: 
   return delta === null ? null : totp.counter() + delta;
 }
 
-const plain = (typed: string): string => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase();
 const isOfApp = (code: string): boolean => /^\d{6}$/.test(code);
 const hashOf = (code: string): Buffer => createHash('sha256').update(code).digest();
 
+/** Whether a text can be a code at all: one that cannot is mistyped, and no guess. */
+export function hasFormOfCode(typed: string): boolean {
+  const code = plainCode(typed);
+  return (
+    [recoveryCodeLength, oldRecoveryCodeLength].some((length) => isCodeOf(length, code)) || isOfApp(code)
+  );
+}
+
 /** Whether the account has a second factor, and how many of its recovery codes are left. */
-export async function readSecondFactor({ db, account }: AccountContext): Promise<SecondFactor> {
+export async function readSecondFactor({
+  db,
+  account,
+}: {
+  db: Kysely<Database>;
+  account: Pick<Account, 'id'>;
+}): Promise<SecondFactor> {
   const { isOn, left } = await db
     .selectFrom('accounts')
     .select((eb) => [
@@ -67,13 +88,14 @@ export async function readSecondFactor({ db, account }: AccountContext): Promise
 
 /**
  * Makes the secret of an app that makes codes, for a person who knows the password; it counts once a code has confirmed
- * it. Throws `conflict` when a second factor is on.
+ * it. Throws `conflict` when a second factor is on, and as {@link beginFactor} does.
  */
 export async function startSecondFactor(
   ctx: BearerContext,
-  { currentPassword }: StartSecondFactor,
+  { currentPassword, enrolmentCode }: StartSecondFactor,
 ): Promise<{ secret: string; uri: string }> {
   await provenHash(ctx, currentPassword, 'Enter your current password to set up a second factor.');
+  await beginFactor(ctx, enrolmentCode);
   const { db, env, account } = ctx;
   const secret = new Secret({ size: 20 });
   const sealed = seal(secret.base32, env.nonceKey, account.id);
@@ -93,16 +115,17 @@ export async function startSecondFactor(
 }
 
 /**
- * Switches the second factor on by a first code, and returns the recovery codes, which are shown this once. The session
- * counts as opened with it. Throws `bad_input` for a wrong code, `conflict` when none was started.
+ * Switches the second factor on by a first code, and returns the recovery codes, which are shown this once, and the token
+ * that the session has from now on: it counts as opened with the factor, and all others end. Throws `bad_input` for a wrong
+ * code, `conflict` when none was started within the hour, and as {@link refuseFactor} does.
  */
 export async function confirmSecondFactor(
   ctx: BearerContext,
   { code }: ConfirmSecondFactor,
-): Promise<{ recoveryCodes: string[] }> {
-  const { account, bearer } = ctx;
-  let codes: string[] = [];
-  await guarded(ctx, `set up ${account.id}`, () =>
+): Promise<{ recoveryCodes: string[]; token: string }> {
+  const { account } = ctx;
+  let made = { recoveryCodes: [] as string[], token: '' };
+  await guarded(ctx, `set up ${account.id}`, code, () =>
     ctx.db.transaction().execute(async (trx) => {
       // A login that is under way either comes first or needs the factor.
       const { id: accountId } = await trx
@@ -111,27 +134,38 @@ export async function confirmSecondFactor(
         .where('id', '=', account.id)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
+      await refuseFactor(trx, ctx);
       const factor = await trx
         .selectFrom('secondFactors')
         .select(['secret', 'confirmedAt'])
         .where('accountId', '=', accountId)
+        .where('createdAt', '>', sql<Date>`now() - make_interval(mins => ${setUpMinutes}::int)`)
         .executeTakeFirst();
       if (!factor || factor.confirmedAt)
         throw new AppError('conflict', 'No second factor waits for a code. Begin again.');
-      const step = stepOf(ctx, accountId, factor.secret, plain(code));
+      const step = stepOf(ctx, accountId, factor.secret, plainCode(code));
       if (step === null) return false;
       await trx
         .updateTable('secondFactors')
         .set({ confirmedAt: sql<Date>`now()`, lastStep: step })
         .where('accountId', '=', accountId)
         .execute();
-      codes = await makeRecoveryCodes(trx, accountId);
-      await markSecondFactor(trx, accountId, true, bearer);
+      made = {
+        recoveryCodes: await makeRecoveryCodes(trx, accountId),
+        token: await raisedToken(trx, ctx),
+      };
       await tellSecurityChanged(trx, ctx, { accountId, change: 'second_factor_on' });
       return true;
     }),
   );
-  return { recoveryCodes: codes };
+  return made;
+}
+
+/** The token of the bearer's session, in which a factor was added. Throws `unauthenticated` when the session has ended. */
+export async function raisedToken(trx: Kysely<Database>, { bearer }: BearerContext): Promise<string> {
+  const token = await raiseSession(trx, bearer ?? '');
+  if (token === null) throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+  return token;
 }
 
 /**
@@ -172,7 +206,7 @@ export async function removeSecondFactor(ctx: BearerContext, known: RemoveSecond
       .executeTakeFirstOrThrow();
     // Another call was first: it has told the owner.
     if (numDeletedRows === 0n) return;
-    await markSecondFactor(trx, account.id, false);
+    await forgetSecondFactor(trx, account.id);
     await tellSecurityChanged(trx, ctx, { accountId: account.id, change: 'second_factor_off' });
   });
 }
@@ -184,8 +218,23 @@ async function proveBoth(
   missing: string,
 ): Promise<void> {
   await provenHash(ctx, currentPassword, missing);
-  const { id } = ctx.account;
-  await guarded(ctx, `change ${id}`, () => useCode(ctx, id, code));
+  await proveCode(ctx, code);
+}
+
+const proveCode = (ctx: BearerContext, code: string): Promise<void> =>
+  guarded(ctx, `change ${ctx.account.id}`, code, () => useCode(ctx, ctx.account.id, code));
+
+/**
+ * Makes sure that the person at the keyboard is the owner, by the password or by a code of the second factor. `missing`
+ * asks for the password. Throws `bad_input` on the field, and `too_many_requests`.
+ */
+export async function proveAgain(
+  ctx: BearerContext,
+  { currentPassword, code }: ProveAgain,
+  missing: string,
+): Promise<void> {
+  if (code?.trim() && !currentPassword) await proveCode(ctx, code);
+  else await provenHash(ctx, currentPassword, missing);
 }
 
 /**
@@ -202,28 +251,36 @@ export async function proveFactor(
       'second_factor_required',
       'Enter the code of your authenticator app, or a recovery code.',
     );
-  await guarded(ctx, place, () => useCode(ctx, accountId, code), 'second_factor_required');
+  await guarded(ctx, place, code, () => useCode(ctx, accountId, code), 'second_factor_required');
 }
 
-/** Runs a check of a code, which may be wrong so and so often under a key. Throws when it was wrong. */
+/**
+ * Runs a check of a code, which may be wrong so and so often under a key; one that can be no code is wrong without a check
+ * and counts for nothing. Throws when it was wrong.
+ */
 async function guarded(
   ctx: Context,
   key: string,
+  typed: string,
   check: () => Promise<boolean>,
   code: 'bad_input' | 'second_factor_required' = 'bad_input',
 ): Promise<void> {
+  if (!hasFormOfCode(typed)) throw badCode(code);
   const isRight = await ctx.limiter.guard(
     [{ limit: 'wrongCodes', key }],
     check,
     (outcome) => 'value' in outcome && !outcome.value,
   );
-  if (!isRight) throw badCode(code);
+  if (isRight) return;
+  // A login records its failure itself.
+  if (ctx.account) await recordAudit(ctx.db, ctx, { kind: 'code_wrong' });
+  throw badCode(code);
 }
 
 /** Uses a code up, of the app or for recovery; false when it is wrong or was used before. */
 async function useCode(ctx: Context, accountId: string, typed: string): Promise<boolean> {
   const { db } = ctx;
-  const code = plain(typed);
+  const code = plainCode(typed);
   if (!isOfApp(code)) {
     const { numDeletedRows } = await db
       .deleteFrom('recoveryCodes')
@@ -251,16 +308,10 @@ async function useCode(ctx: Context, accountId: string, typed: string): Promise<
 
 /** Stores new recovery codes of an account, as hashes, and returns them. */
 async function makeRecoveryCodes(trx: Kysely<Database>, accountId: string): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  const codes = Array.from({ length: recoveryCodes }, () => newCode(recoveryCodeLength));
   await trx
     .insertInto('recoveryCodes')
-    .values(codes.map((code) => ({ accountId, codeHash: hashOf(plain(code)) })))
+    .values(codes.map((code) => ({ accountId, codeHash: hashOf(plainCode(code)) })))
     .execute();
   return codes;
-}
-
-/** Such as 'X7KD-09QM-4TZA-V2RB'. */
-function newRecoveryCode(): string {
-  const letters = Array.from({ length: 16 }, () => alphabet.charAt(randomInt(alphabet.length)));
-  return (letters.join('').match(/.{4}/g) ?? []).join('-');
 }

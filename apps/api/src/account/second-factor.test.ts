@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { logInAs, setUpFactor } from './account.fixture.ts';
+import { logInAs, proveAddress, setUpFactor } from './account.fixture.ts';
+import { lettersTo } from '../letter/letter.fixture.ts';
 import { openLetter } from '../letter/letter.service.ts';
 import { hashPassword } from './password.ts';
 
@@ -42,6 +43,7 @@ const query = async (name: string, token: string) => {
 async function person() {
   const email = `${randomUUID()}@example.com`;
   await rest('/signup', { name: 'Asha', email, password });
+  await proveAddress(api.ctx, email);
   const logIn = (more: object = {}, asked: Asked = {}) =>
     trpc('account.logIn', { email, password, ...more }, asked);
   const { data } = await logIn();
@@ -75,7 +77,7 @@ test('a person sets an app up with the password and a first code, and gets ten r
     `otpauth://totp/Storefront:${encodeURIComponent(email)}?issuer=Storefront&secret=${started.data.secret}&algorithm=SHA1&digits=6&period=30`,
   );
   const app = new TOTP({ secret: Secret.fromBase32(started.data.secret) });
-  expect((await logIn()).status).toBe(200);
+  const other = (await logIn()).data.token as string;
   for (const code of ['', '12345', app.generate({ timestamp: Date.now() - 3_600_000 })])
     expect(await trpc('account.confirmSecondFactor', { code }, asked)).toMatchObject({
       status: 400,
@@ -87,15 +89,18 @@ test('a person sets an app up with the password and a first code, and gets ten r
   const { data } = await trpc('account.confirmSecondFactor', { code: app.generate() }, asked);
   expect(new Set(data.recoveryCodes)).toHaveProperty('size', 10);
   for (const code of data.recoveryCodes)
-    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/);
-  expect(await query('account.secondFactor', token)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
-  expect((await trpc('account.confirmSecondFactor', { code: app.generate() }, asked)).status).toBe(409);
-  expect((await trpc('account.startSecondFactor', { currentPassword: password }, asked)).status).toBe(409);
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
+  // A session that gains a factor has another token from then on, and all others end (ASVS 7.2.4).
+  for (const ended of [token, other]) expect(await query('account.secondFactor', ended)).toBeUndefined();
+  const now = { token: data.token as string };
+  expect(await query('account.secondFactor', now.token)).toEqual({ isOn: true, recoveryCodesLeft: 10 });
+  expect((await trpc('account.confirmSecondFactor', { code: app.generate() }, now)).status).toBe(409);
+  expect((await trpc('account.startSecondFactor', { currentPassword: password }, now)).status).toBe(409);
 
   const [first] = data.recoveryCodes;
   expect((await logIn({ code: ` ${first.toLowerCase().replaceAll('-', ' ')}` })).status).toBe(200);
   expect((await logIn({ code: first })).status).toBe(401);
-  expect(await query('account.secondFactor', token)).toEqual({ isOn: true, recoveryCodesLeft: 9 });
+  expect(await query('account.secondFactor', now.token)).toEqual({ isOn: true, recoveryCodesLeft: 9 });
 });
 
 test('a login with the right password is asked for a code, and opens nothing without one', async () => {
@@ -148,13 +153,15 @@ test('wrong codes are limited by place, and being asked for one counts as no fai
   api = await startTestApi();
   const { email, logIn, codeNow } = await withFactor();
   const device = randomUUID();
+  // A code that was used already.
+  const wrong = codeNow();
   expect((await logIn({ device, code: codeNow() })).status).toBe(200);
   for (let i = 0; i < 12; i++) expect((await logIn({}, { from: '203.0.113.1' })).status).toBe(401);
 
   // Ten from one network, as wrong passwords; thirty from all unknown networks together.
   for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
-    for (let i = 0; i < 10; i++) expect((await logIn({ code: '000000000' }, { from })).status).toBe(401);
-    expect((await logIn({ code: '1' }, { from })).status).toBe(429);
+    for (let i = 0; i < 10; i++) expect((await logIn({ code: wrong }, { from })).status).toBe(401);
+    expect((await logIn({ code: wrong }, { from })).status).toBe(429);
   }
   const refused = await logIn({ code: codeNow(30) }, { from: '203.0.113.4' });
   expect([refused.status, refused.message]).toEqual([
@@ -258,10 +265,21 @@ test('where it is required, an admin without it is a shopper until one is set up
     .set({ passwordHash: await hashPassword(password) })
     .where('id', '=', admin.account.id)
     .execute();
-  const { data } = await trpc('account.startSecondFactor', { currentPassword: password }, admin);
+  const start = (more: object = {}) =>
+    trpc('account.startSecondFactor', { currentPassword: password, ...more }, admin);
+  const missing = 'An admin needs a code to set this up. Ask for a letter with it, or ask the shop.';
+  expect((await start()).error.fieldErrors).toEqual({ enrolmentCode: missing });
+  expect(await query('account.addingFactor', admin.token)).toEqual({ needs: 'enrolment_code' });
+  expect((await trpc('account.askForEnrolmentCode', {}, admin)).status).toBe(200);
+  const [letter] = await lettersTo(api.ctx, admin.account.email);
+  const enrolmentCode = letter?.kind === 'enrolment-code' ? letter.code : '';
+  expect(enrolmentCode).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+  const { data } = await start({ enrolmentCode: ` ${enrolmentCode.toLowerCase()}` });
   const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate();
-  expect((await trpc('account.confirmSecondFactor', { code }, admin)).status).toBe(200);
-  expect((await orders()).statusCode).toBe(200);
+  const { data: set } = await trpc('account.confirmSecondFactor', { code }, admin);
+  const headers = { authorization: `Bearer ${set.token}` };
+  expect((await api.app.inject({ url: '/trpc/order.page?input={}', headers })).statusCode).toBe(200);
+  expect((await orders()).statusCode).toBe(401);
 });
 
 test('with another NONCE_KEY no code of the app works', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setUpFactor } from '../account/account.fixture.ts';
+import { type LoggedIn, setUpFactor } from '../account/account.fixture.ts';
 import { sql } from 'kysely';
 import { makeAuthenticator } from '../account/passkey.fixture.ts';
 import { hashPassword } from '../account/password.ts';
@@ -58,6 +58,25 @@ async function withBoth(world: World) {
   return { body: { currentPassword: password, code: codeNow() } };
 }
 
+/** The password of the stranger, who has no second factor and no passkey. */
+async function withoutFactor(world: World) {
+  await withPassword(world);
+  for (const table of ['secondFactors', 'passkeys'] as const)
+    await world.api.deps.db.deleteFrom(table).where('accountId', '=', world.stranger.account.id).execute();
+  return { body: { currentPassword: password } };
+}
+
+/** A call after which its person has another token, or is gone; of somebody with a password. */
+const byOwner = (input: (world: World, by: LoggedIn) => object | Promise<object>): TrpcRow => ({
+  whose: 'account',
+  isLast: true,
+  good: async (world) => {
+    const by = await world.logIn('0');
+    await withPassword({ ...world, stranger: by });
+    return { by, body: await input(world, by) };
+  },
+});
+
 /** Asks an authenticator for an answer; returns the challenge. */
 async function askOf({ deps }: World['api'], accountId: string | null): Promise<string> {
   const challenge = randomUUID();
@@ -72,20 +91,7 @@ const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 /** Every tRPC procedure: who may call it, and a good call. */
 export const trpcCalls: Record<string, TrpcRow> = {
   'account.exportData': account(),
-  'account.delete': {
-    whose: 'account',
-    isLast: true,
-    good: async ({ api, logIn }) => {
-      const by = await logIn('0');
-      const passwordHash = await hashPassword(password);
-      await api.deps.db
-        .updateTable('accounts')
-        .set({ passwordHash })
-        .where('id', '=', by.account.id)
-        .execute();
-      return { by, body: { currentPassword: password } };
-    },
-  },
+  'account.delete': byOwner(() => ({ currentPassword: password })),
   'account.signUp': anyone(() => ({
     body: { name: 'E', email: `${randomUUID()}@example.com`, password },
   })),
@@ -100,40 +106,41 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'account.updateProfile': account(() => ({ body: { name: newName() } })),
   'account.sessions': account(),
   // Another session of whoever calls: the stranger of the access tests.
-  'account.endSession': account(async ({ api, stranger }) => {
+  'account.endSession': account(async (world) => {
+    await withPassword(world);
+    const { api, stranger } = world;
     const expiresAt = new Date(Date.now() + 60_000);
     const session = { tokenHash: randomBytes(32), accountId: stranger.account.id, expiresAt };
     const row = api.deps.db.insertInto('sessions').values(session).returning('id');
-    return { body: await row.executeTakeFirstOrThrow() };
+    return { body: { ...(await row.executeTakeFirstOrThrow()), currentPassword: password } };
   }),
-  'account.endOtherSessions': account(),
-  'account.secondFactor': account(),
-  'account.startSecondFactor': account(async (world) => {
+  'account.endOtherSessions': account(async (world) => {
     await withPassword(world);
-    await setUpFactor(world.api.ctx, world.stranger.account, { isOn: false });
     return { body: { currentPassword: password } };
   }),
-  'account.confirmSecondFactor': account(async ({ api, stranger }) => {
-    const codeNow = await setUpFactor(api.ctx, stranger.account, { isOn: false });
-    return { body: { code: codeNow() } };
+  'account.addingFactor': account(),
+  'account.askForEnrolmentCode': account(),
+  'account.secondFactor': account(),
+  'account.startSecondFactor': account(withoutFactor),
+  'account.confirmSecondFactor': byOwner(async ({ api }, { account: { id } }) => {
+    const codeNow = await setUpFactor(api.ctx, { id }, { isOn: false });
+    return { code: codeNow() };
   }),
   'account.removeSecondFactor': account(withBoth),
   'account.renewRecoveryCodes': account(withBoth),
   'account.passkeys': account(),
-  'account.startPasskey': account(async (world) => {
+  'account.startPasskey': account(withoutFactor),
+  'account.addPasskey': byOwner(async ({ api }, { account: { id } }) => ({
+    response: makeAuthenticator().make({ challenge: await askOf(api, id) }),
+  })),
+  'account.removePasskey': account(async (world) => {
     await withPassword(world);
-    return { body: { currentPassword: password } };
-  }),
-  'account.addPasskey': account(async ({ api, stranger }) => {
-    const challenge = await askOf(api, stranger.account.id);
-    return { body: { response: makeAuthenticator().make({ challenge }) } };
-  }),
-  'account.removePasskey': account(async ({ api, stranger }) => {
+    const { api, stranger } = world;
     const { rows } = await sql<{
       id: string;
     }>`insert into passkeys (account_id, credential_id, public_key, counter, name)
       values (${stranger.account.id}, ${randomUUID()}, '', 0, '') returning id`.execute(api.deps.db);
-    return { body: { ...rows[0] } };
+    return { body: { ...rows[0], currentPassword: password } };
   }),
   'account.startPasskeyLogIn': anyone(),
   'account.logInWithPasskey': anyone(async ({ api, logIn }) => {

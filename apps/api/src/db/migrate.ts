@@ -44,6 +44,7 @@ import * as picturesOfCategories from './migrations/0054-pictures-of-categories.
 import * as webhookEndpoints from './migrations/0055-webhook-endpoints.ts';
 import * as filtersBesideOrders from './migrations/0056-filters-beside-orders.ts';
 import * as ordersOfFoundPeople from './migrations/0057-orders-of-found-people.ts';
+import * as provedFactors from './migrations/0060-proved-factors.ts';
 import * as storedInvoices from './migrations/0065-stored-invoices.ts';
 import * as creditNotes from './migrations/0066-credit-notes.ts';
 import * as refundsOfNothing from './migrations/0067-refunds-of-nothing.ts';
@@ -97,6 +98,7 @@ const migrations = {
   '0055-webhook-endpoints': webhookEndpoints,
   '0056-filters-beside-orders': filtersBesideOrders,
   '0057-orders-of-found-people': ordersOfFoundPeople,
+  '0060-proved-factors': provedFactors,
   '0065-stored-invoices': storedInvoices,
   '0066-credit-notes': creditNotes,
   '0067-refunds-of-nothing': refundsOfNothing,

@@ -30,6 +30,8 @@ export interface AccountsTable {
   emailConfirmedAt: Date | null;
   /** The argon2id hash as a PHC string. */
   passwordHash: string;
+  /** Until when the password works that a command made; null for one that its owner chose. */
+  passwordUntil: Generated<Date | null>;
   /** 0 a shopper, 1 an admin. */
   role: Generated<number>;
   createdAt: CreatedAt;
@@ -75,6 +77,18 @@ export interface RecoveryCodesTable {
   accountId: string;
   /** SHA-256 of the code without spaces and hyphens. */
   codeHash: Buffer;
+  createdAt: CreatedAt;
+}
+
+/** A code by which an admin without a second factor may set one up. It is deleted when it is used. */
+export interface EnrolmentCodesTable {
+  accountId: string;
+  /** The session that asked for it; null for the code of a command, which is for any session of the account. */
+  sessionId: string | null;
+  codeHash: Buffer;
+  expiresAt: Date;
+  /** How many wrong codes were sent for it. */
+  tries: Generated<number>;
 }
 
 export interface PasskeysTable {
@@ -632,6 +646,7 @@ export interface Database {
   passkeys: PasskeysTable;
   passkeyChallenges: PasskeyChallengesTable;
   knownPlaces: KnownPlacesTable;
+  enrolmentCodes: EnrolmentCodesTable;
   categories: CategoriesTable;
   photos: PhotosTable;
   products: ProductsTable;

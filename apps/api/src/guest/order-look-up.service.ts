@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { AskForOrderCode, FoundOrder, OpenOrder } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { takeGuestOrders } from '../account/guest-orders.service.ts';
+import { addressProved } from '../account/proved-address.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Context, FoundSession } from '../context.ts';
 import { anyEmail, storedEmail } from '../db/email-address.ts';
@@ -127,7 +128,7 @@ const wrongCode = () =>
  * @param session of who asks, if anybody is logged in
  */
 export async function openOrder(
-  ctx: Context,
+  ctx: LookUpContext,
   input: OpenOrder,
   session: FoundSession | null,
 ): Promise<FoundOrder> {
@@ -145,8 +146,11 @@ export async function openOrder(
   );
 }
 
+/** With the token of who asks, if anybody is logged in. */
+type LookUpContext = Context & { bearer?: string | null };
+
 async function openByCode(
-  ctx: Context,
+  ctx: LookUpContext,
   asked: Asked,
   code: string,
   session: FoundSession | null,
@@ -165,15 +169,11 @@ async function openByCode(
       about: order.id,
       aboutName: String(order.number),
     });
-    if (order.isGuest)
-      await trx
-        .updateTable('accounts')
-        .set({ emailConfirmedAt: sql<Date>`coalesce(email_confirmed_at, now())` })
-        .where('id', '=', order.accountId)
-        .execute();
     const isAccount = session && !session.isGuest && !session.onlyOrder;
     const own = isAccount && storedEmail(session.account.email).toLowerCase() === asked.email;
-    if (own) await takeGuestOrders(trx, session.account);
+    const keep = ctx.bearer ?? null;
+    if (own) await takeGuestOrders(trx, ctx, { ...session.account, keep });
+    else if (order.isGuest) await addressProved(trx, ctx, { accountId: order.accountId, keep });
     const now = await trx
       .selectFrom('orders')
       .select('accountId')

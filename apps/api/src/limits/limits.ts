@@ -87,6 +87,11 @@ export const limits = {
     seconds: hour,
     tooMuch: 'Too many codes from your network were wrong.',
   },
+  enrolmentCodesOfAccount: {
+    max: 5,
+    seconds: hour,
+    tooMuch: 'Too many codes were asked for. Use the newest one, or ask again later.',
+  },
   exportsOfAccount: {
     max: 10,
     seconds: hour,

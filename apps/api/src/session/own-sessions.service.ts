@@ -1,8 +1,9 @@
 import type { OwnSession } from 'contracts';
+import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { deviceWords, placeWords } from './origin-words.ts';
-import { openSessionsOf, tokenHashOf } from './session.service.ts';
+import { closeSessionsOf, openSessionsOf, tokenHashOf } from './session.service.ts';
 
 /** The bearer's account and the token of this request. */
 type BearerContext = AccountContext & { bearer: string | null };
@@ -35,4 +36,19 @@ export async function endSession(ctx: BearerContext, { id }: { id: string }): Pr
     .where('tokenHash', 'in', openSessionsOf(ctx).select('tokenHash'))
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) throw new AppError('not_found', 'This session has ended already.');
+}
+
+/** The same for the owner of the account, whose doing is recorded. */
+export const endOwnSession = (ctx: BearerContext, { id }: { id: string }): Promise<void> =>
+  ctx.db.transaction().execute(async (trx) => {
+    await endSession({ ...ctx, db: trx }, { id });
+    await recordAudit(trx, ctx, { kind: 'session_ended' });
+  });
+
+/** Ends all sessions of the bearer's account but this one. */
+export async function endOtherSessions(ctx: BearerContext): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    await closeSessionsOf(trx, ctx.account.id, { keep: ctx.bearer });
+    await recordAudit(trx, ctx, { kind: 'sessions_ended' });
+  });
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logInAs, openSessionOf } from '../account/account.fixture.ts';
+import { logInAs, openSessionOf, setUpFactor } from '../account/account.fixture.ts';
+import { hashPassword } from '../account/password.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { deviceWords, placeWords } from './origin-words.ts';
+import { openSession } from './session.service.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -23,6 +25,32 @@ const call = async (method: 'GET' | 'POST', name: string, token: string, payload
   const body = answer.json();
   return { status: answer.statusCode, data: body.result?.data, message: body.error?.message };
 };
+const password = 'a good password';
+const known = { currentPassword: password };
+/** Somebody who has a password. */
+async function person(role: '0' | '1' = '0') {
+  const someone = await logInAs(api.ctx, role);
+  const passwordHash = await hashPassword(password);
+  await api.deps.db
+    .updateTable('accounts')
+    .set({ passwordHash })
+    .where('id', '=', someone.account.id)
+    .execute();
+  const openAnother = async () => {
+    const session = await openSession(api.ctx, { id: someone.account.id, passwordHash });
+    return session?.token ?? '';
+  };
+  return { ...someone, openAnother };
+}
+const recordedOf = async (id: string, kind: 'session_ended' | 'sessions_ended' | 'password_wrong') =>
+  (
+    await api.deps.db
+      .selectFrom('auditEvents')
+      .select('id')
+      .where('byAccount', '=', id)
+      .where('kind', '=', kind)
+      .execute()
+  ).length;
 const sessionsOf = async (token: string) => (await call('GET', 'sessions', token)).data;
 
 test('a person sees the open sessions of the account, this one first, and no secret', async () => {
@@ -58,30 +86,50 @@ test('a person sees the open sessions of the account, this one first, and no sec
   expect(await sessionsOf(person.token)).toHaveLength(2);
 });
 
-test('a person ends one session, and nobody else’s', async () => {
-  const [person, stranger] = [await logInAs(api.ctx, '0'), await logInAs(api.ctx, '1')];
-  const lost = await openSessionOf(api.ctx, person.account);
+test('ASVS 7.5.2: a person ends one session with the password, and nobody else’s', async () => {
+  const [owner, stranger] = [await person(), await person('1')];
+  const lost = await owner.openAnother();
   const [{ id }] = await sessionsOf(lost);
-  expect((await call('POST', 'endSession', stranger.token, { id })).status).toBe(404);
-  expect((await call('POST', 'endSession', person.token, { id: randomUUID() })).status).toBe(404);
-  expect((await call('POST', 'endSession', person.token, { id: 'no id' })).status).toBe(400);
+  const end = (token: string, input: object) => call('POST', 'endSession', token, { ...known, ...input });
+  expect((await end(stranger.token, { id })).status).toBe(404);
+  expect((await end(owner.token, { id: randomUUID() })).status).toBe(404);
+  expect((await end(owner.token, { id: 'no id' })).status).toBe(400);
+  for (const [currentPassword, message] of [
+    [undefined, 'Enter your current password to log the device out.'],
+    ['wrong', 'The current password is wrong.'],
+  ])
+    expect(await end(owner.token, { id, currentPassword })).toMatchObject({ status: 400, message });
   expect((await call('GET', 'me', lost)).status).toBe(200);
 
-  expect((await call('POST', 'endSession', person.token, { id })).status).toBe(200);
+  expect((await end(owner.token, { id })).status).toBe(200);
   expect((await call('GET', 'me', lost)).status).toBe(401);
-  expect((await call('GET', 'me', person.token)).status).toBe(200);
-  expect(await call('POST', 'endSession', person.token, { id })).toMatchObject({
+  expect((await call('GET', 'me', owner.token)).status).toBe(200);
+  expect(await end(owner.token, { id })).toMatchObject({
     status: 404,
     message: 'This session has ended already.',
   });
+  expect(await recordedOf(owner.account.id, 'session_ended')).toBe(1);
+  expect(await recordedOf(owner.account.id, 'password_wrong')).toBe(1);
 });
 
-test('a person ends all other sessions of the account', async () => {
-  const [person, stranger] = [await logInAs(api.ctx, '0'), await logInAs(api.ctx, '0')];
-  const others = [await openSessionOf(api.ctx, person.account), await openSessionOf(api.ctx, person.account)];
-  expect((await call('POST', 'endOtherSessions', person.token)).status).toBe(200);
-  for (const token of others) expect((await call('GET', 'me', token)).status).toBe(401);
-  for (const { token } of [person, stranger]) expect((await call('GET', 'me', token)).status).toBe(200);
+test('ASVS 7.5.2: a person ends all other sessions of the account, with the password or a code', async () => {
+  const [owner, stranger] = [await person(), await person()];
+  const codeNow = await setUpFactor(api.ctx, owner.account, { isOn: true });
+  for (const proof of [known, { code: codeNow() }]) {
+    const { db } = api.deps;
+    const other = await logInAs(api.ctx, '0');
+    await db
+      .updateTable('sessions')
+      .set({ accountId: owner.account.id })
+      .where('accountId', '=', other.account.id)
+      .execute();
+    expect((await call('POST', 'endOtherSessions', owner.token)).status).toBe(400);
+    expect((await call('GET', 'me', other.token)).status).toBe(200);
+    expect((await call('POST', 'endOtherSessions', owner.token, proof)).status).toBe(200);
+    expect((await call('GET', 'me', other.token)).status).toBe(401);
+  }
+  for (const { token } of [owner, stranger]) expect((await call('GET', 'me', token)).status).toBe(200);
+  expect(await recordedOf(owner.account.id, 'sessions_ended')).toBe(2);
 });
 
 test.each([

@@ -14,6 +14,9 @@ const shopperHours = 48;
 /** A token as the database knows it. */
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+/** 256 random bits. */
+const newToken = (): string => randomBytes(32).toString('base64url');
+
 /** How many sessions of an account are kept, and from how many on a login looks for one too many. */
 const maxSessions = 50;
 const manySessions = 25;
@@ -30,7 +33,7 @@ export async function openSession(
   { id, passwordHash, secondFactor = false }: { id: string; passwordHash: string; secondFactor?: boolean },
 ): Promise<Session | null> {
   const { db, clientAddress, riskData } = ctx;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const opened = await db
     .with('owner', (owner) =>
       owner
@@ -119,7 +122,7 @@ export async function openGuestSession(
   { clientAddress, riskData }: Context,
   { accountId, orderId = null }: { accountId: string; orderId?: string | null },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   await db
     .insertInto('sessions')
     .values({
@@ -137,6 +140,10 @@ export async function openGuestSession(
 /** Whether the account of a row has a second factor. */
 export const hasFactor = sql<boolean>`exists (select from second_factors
   where account_id = accounts.id and confirmed_at is not null)`;
+
+/** Whether the account of a row has a second factor or a passkey. */
+export const hasAnyFactor = sql<boolean>`(${hasFactor}
+  or exists (select from passkeys where account_id = accounts.id))`;
 
 /** Whether a session, joined with its account, was used lately enough to be open. */
 const wasUsedWithin = ({ shopper, admin }: Env['idleSeconds']) => sql<boolean>`
@@ -252,19 +259,27 @@ export async function closeSessionsOf(
     .execute();
 }
 
-/** Notes whether the sessions of an account have a second factor: all of them, or the one whose token is `only`. */
-export async function markSecondFactor(
-  db: Kysely<Database>,
-  accountId: string,
-  secondFactor: boolean,
-  only?: string | null,
-): Promise<void> {
-  await db
+/** Notes that no session of an account has a second factor any more. */
+export async function forgetSecondFactor(db: Kysely<Database>, accountId: string): Promise<void> {
+  await db.updateTable('sessions').set({ secondFactor: false }).where('accountId', '=', accountId).execute();
+}
+
+/**
+ * Notes that a factor was added in a session, which gets a new token, and ends all other sessions of its account. Returns
+ * the token; null when the session has ended.
+ */
+export async function raiseSession(db: Kysely<Database>, bearer: string): Promise<string | null> {
+  const token = newToken();
+  const raised = await db
     .updateTable('sessions')
-    .set({ secondFactor })
-    .where('accountId', '=', accountId)
-    .$if(only !== undefined, (query) => query.where('tokenHash', '=', tokenHashOf(only ?? '')))
-    .execute();
+    .set({ tokenHash: tokenHashOf(token), secondFactor: true })
+    .where('tokenHash', '=', tokenHashOf(bearer))
+    .where('revokedAt', 'is', null)
+    .returning('accountId')
+    .executeTakeFirst();
+  if (!raised) return null;
+  await closeSessionsOf(db, raised.accountId, { keep: token });
+  return token;
 }
 
 /** Whether a session is open now, asked inside a transaction whose change must not happen after the session's end. */

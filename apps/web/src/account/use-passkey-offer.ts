@@ -6,7 +6,7 @@ import type { PasskeyOfferProps } from './PasskeyOffer.tsx';
 const keyOf = (userId: string) => `noPasskey:${userId}`;
 
 /**
- * Offers a passkey to a person whose account has none, in a browser that can have one; null without an offer. 'Not now' is
+ * Offers a passkey to a person whose account has none and could have one at once, in a browser that can have one; null without an offer. 'Not now' is
  * remembered in this browser.
  */
 export function usePasskeyOffer(userId: string | undefined): PasskeyOfferProps | null {
@@ -18,7 +18,8 @@ export function usePasskeyOffer(userId: string | undefined): PasskeyOfferProps |
   const isOpen =
     canHaveOne && userId !== undefined && userId !== declinedBy && readStored(keyOf(userId)) === null;
   const { data: passkeys } = trpc.account.passkeys.useQuery(undefined, { enabled: isOpen, retry: false });
-  if (!isOpen || passkeys?.length !== 0) return null;
+  const { data: adding } = trpc.account.addingFactor.useQuery(undefined, { enabled: isOpen, retry: false });
+  if (!isOpen || passkeys?.length !== 0 || adding?.needs !== null) return null;
   return {
     onDecline() {
       writeStored({ [keyOf(userId)]: '1' });

@@ -1,6 +1,7 @@
 import type {
   ConfirmSecondFactor,
   OwnSession,
+  ProveAgain,
   RemoveSecondFactor,
   RenewRecoveryCodes,
   StartSecondFactor,
@@ -19,6 +20,9 @@ import { SecurityScreen } from '../screens/SecurityScreen.tsx';
 import type { PasskeySectionProps } from '../security/PasskeySection.tsx';
 import type { SecondFactorSectionProps } from '../security/SecondFactorSection.tsx';
 import type { SessionListProps } from '../security/SessionList.tsx';
+import type { Adding } from '../security/adding-factor.tsx';
+import { profilePath } from '../account/profile-path.ts';
+import { readSession, writeToken } from '../session/session.store.ts';
 import { useSession } from '../session/use-session.ts';
 import { trpc } from '../trpc.ts';
 
@@ -31,9 +35,43 @@ export const Component = () => (
 );
 
 function SecurityPage() {
+  const adding = useAdding();
   return (
-    <SecurityScreen sessions={useSessions()} secondFactor={useSecondFactor()} passkeys={usePasskeys()} />
+    <SecurityScreen
+      sessions={useSessions()}
+      secondFactor={useSecondFactor(adding)}
+      passkeys={usePasskeys(adding)}
+    />
   );
+}
+
+function useAdding(): Adding {
+  const { account } = trpc.useUtils().client;
+  const toasts = useToast();
+  const session = useSession();
+  const { data } = trpc.account.addingFactor.useQuery(undefined, {
+    enabled: Boolean(session),
+    staleTime: 0,
+    retry: retryUnlessRefused,
+  });
+  return {
+    needs: data?.needs,
+    profilePath: profilePath(session?.userId),
+    askForCode: useCall(async () => {
+      await account.askForEnrolmentCode.mutate();
+      toasts.show({ title: 'A letter with your code is on its way', tone: 'success' });
+      return true;
+    }),
+  };
+}
+
+/** Keeps the token that a session has since a factor was added in it, then asks for everything anew. */
+function useNewToken(): (token: string, before: string | undefined) => void {
+  const utils = trpc.useUtils();
+  return (token, before) => {
+    writeToken(token, before);
+    void utils.account.invalidate();
+  };
 }
 
 function useSessions(): SessionListProps {
@@ -48,20 +86,21 @@ function useSessions(): SessionListProps {
     sessions: data,
     failure: error && !data ? toFailure(error) : null,
     onRetry: () => void refetch(),
-    end: useCall(async ({ id, device }: OwnSession) => {
-      await client.account.endSession.mutate({ id });
+    end: useCall(async ({ id, device, currentPassword }: OwnSession & ProveAgain) => {
+      await client.account.endSession.mutate({ id, currentPassword });
       toasts.show({ title: `${isolated(device)} is logged out`, tone: 'success' });
       return true;
     }),
-    endOthers: useCall(async () => {
-      await client.account.endOtherSessions.mutate();
+    endOthers: useCall(async ({ currentPassword }: ProveAgain) => {
+      await client.account.endOtherSessions.mutate({ currentPassword });
       toasts.show({ title: 'You are logged out everywhere else', tone: 'success' });
       return true;
     }),
   };
 }
 
-function useSecondFactor(): SecondFactorSectionProps {
+function useSecondFactor(adding: Adding): SecondFactorSectionProps {
+  const keepToken = useNewToken();
   const { account } = trpc.useUtils().client;
   const toasts = useToast();
   const { data, error, refetch } = trpc.account.secondFactor.useQuery(undefined, {
@@ -73,8 +112,14 @@ function useSecondFactor(): SecondFactorSectionProps {
     factor: data,
     failure: error && !data ? toFailure(error) : null,
     onRetry: () => void refetch(),
+    adding,
     start: useCall((input: StartSecondFactor) => account.startSecondFactor.mutate(input)),
-    confirm: useCall((input: ConfirmSecondFactor) => account.confirmSecondFactor.mutate(input)),
+    confirm: useCall(async (input: ConfirmSecondFactor) => {
+      const before = readSession()?.token;
+      const { token, recoveryCodes } = await account.confirmSecondFactor.mutate(input);
+      keepToken(token, before);
+      return { recoveryCodes };
+    }),
     renew: useCall((input: RenewRecoveryCodes) => account.renewRecoveryCodes.mutate(input)),
     remove: useCall(async (input: RemoveSecondFactor) => {
       await account.removeSecondFactor.mutate(input);
@@ -84,7 +129,8 @@ function useSecondFactor(): SecondFactorSectionProps {
   };
 }
 
-function usePasskeys(): PasskeySectionProps {
+function usePasskeys(adding: Adding): PasskeySectionProps {
+  const keepToken = useNewToken();
   const { account } = trpc.useUtils().client;
   const toasts = useToast();
   const { data, error, refetch } = trpc.account.passkeys.useQuery(undefined, {
@@ -96,15 +142,21 @@ function usePasskeys(): PasskeySectionProps {
     passkeys: data,
     failure: error && !data ? toFailure(error) : null,
     onRetry: () => void refetch(),
+    adding,
     add: useCall(async (input: StartPasskey) => {
       const optionsJSON = await account.startPasskey.mutate(input);
       const response = await makePasskey(optionsJSON);
-      await account.addPasskey.mutate({ response });
-      toasts.show({ title: 'Your passkey is added', tone: 'success' });
+      const before = readSession()?.token;
+      const { token } = await account.addPasskey.mutate({ response });
+      keepToken(token, before);
+      toasts.show({
+        title: 'Your passkey is added, and you are logged out everywhere else',
+        tone: 'success',
+      });
       return true;
     }),
-    remove: useCall(async ({ id }: Passkey) => {
-      await account.removePasskey.mutate({ id });
+    remove: useCall(async ({ id, currentPassword }: Passkey & ProveAgain) => {
+      await account.removePasskey.mutate({ id, currentPassword });
       toasts.show({ title: 'Your passkey is removed', tone: 'success' });
       return true;
     }),

@@ -59,7 +59,7 @@ export function CustomerScreen({ customer, failure, onRetry, end, endAll, lift }
               failure={null}
               onRetry={onRetry}
               end={end}
-              endOthers={endAll}
+              endOthers={{ ...endAll, run: () => endAll.run() }}
             />
             <CustomerLimits limits={customer.limits} lift={lift} />
           </>

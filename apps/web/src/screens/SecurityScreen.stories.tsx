@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
+import type { Adding } from '../security/adding-factor.tsx';
 import { SecurityScreen } from './SecurityScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
@@ -30,7 +31,14 @@ const started = {
 };
 const recoveryCodes = ['X7KD-09QM-4TZA-V2RB', '8HNC-W3PE-Y6JT-1MGF'];
 
+const adding = {
+  needs: null as Adding['needs'],
+  profilePath: '/profile/me',
+  askForCode: { ...call, run: fn(() => Promise.resolve(true)) },
+};
+
 const secondFactor = {
+  adding,
   factor: { isOn: false, recoveryCodesLeft: 0 },
   failure: null,
   onRetry: fn(),
@@ -41,6 +49,7 @@ const secondFactor = {
 };
 
 const passkeys = {
+  adding,
   passkeys: [
     { id: 'laptop', name: 'Chrome on Windows', createdAt: here.openedAt, lastUsedAt: here.lastUsedAt },
     { id: 'phone', name: 'Safari on iPhone', createdAt: here.openedAt, lastUsedAt: null },
@@ -68,10 +77,16 @@ export const Full: Story = {
     await expect(list.getAllByRole('rowheader')).toHaveLength(3);
     await expect(list.getByRole('rowheader', { name: /Firefox on Linux This device/ })).toBeVisible();
     await userEvent.click(list.getByRole('button', { name: /Log out .*curl/ }));
-    await expect(args.sessions.end.run).toHaveBeenCalledWith(script);
+    await expect(list.getByLabelText('Current password')).toHaveFocus();
+    await userEvent.keyboard('a good password{Enter}');
+    await expect(args.sessions.end.run).toHaveBeenCalledWith({
+      ...script,
+      currentPassword: 'a good password',
+    });
     await expect(canvas.getByRole('region', { name: 'Where you are logged in' })).toHaveFocus();
     await userEvent.click(list.getByRole('button', { name: 'Log out everywhere else' }));
-    await expect(args.sessions.endOthers.run).toHaveBeenCalled();
+    await userEvent.keyboard('a good password{Enter}');
+    await expect(args.sessions.endOthers.run).toHaveBeenCalledWith({ currentPassword: 'a good password' });
   },
 };
 
@@ -179,8 +194,54 @@ export const AddingAndRemovingPasskeys: Story = {
     await expect(args.passkeys.add.run).toHaveBeenCalledWith({ currentPassword: 'a good password' });
     await expect(section).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: /Remove the passkey of .*Safari on iPhone/ }));
-    await expect(args.passkeys.remove.run).toHaveBeenCalledWith(passkeys.passkeys[1]);
+    await expect(canvas.getByLabelText('Current password')).toHaveFocus();
+    await userEvent.keyboard('a good password{Enter}');
+    await expect(args.passkeys.remove.run).toHaveBeenCalledWith({
+      ...passkeys.passkeys[1],
+      currentPassword: 'a good password',
+    });
     await expect(section).toHaveFocus();
+  },
+};
+
+const needing = (needs: Adding['needs']) => ({
+  secondFactor: { ...secondFactor, adding: { ...adding, needs } },
+  passkeys: { ...passkeys, passkeys: [], adding: { ...adding, needs } },
+});
+
+/** Nothing can be added before the address is confirmed. */
+export const Unconfirmed: Story = {
+  args: needing('confirmed_email'),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^Confirm your e-mail address first/)).toHaveLength(2);
+    for (const name of ['Set up', 'Add a passkey'])
+      await expect(canvas.queryByRole('button', { name })).toBeNull();
+  },
+};
+
+/** Logged in with the password alone, though there is a passkey. */
+export const LoggedInWithoutTheFactor: Story = {
+  args: { ...needing('factor'), passkeys: { ...passkeys, adding: { ...adding, needs: 'factor' } } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link', { name: 'log in with a passkey or a code' })).toHaveLength(2);
+    await expect(canvas.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  },
+};
+
+/** An admin without a factor, where admins need one. */
+export const AdminWithoutAFactor: Story = {
+  args: needing('enrolment_code'),
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }));
+    await userEvent.keyboard('a good password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send me a code' }));
+    await expect(args.passkeys.adding.askForCode.run).toHaveBeenCalled();
+    await userEvent.type(canvas.getByLabelText('Code of the shop'), 'X7KD-09QM{Enter}');
+    await expect(args.passkeys.add.run).toHaveBeenCalledWith({
+      currentPassword: 'a good password',
+      enrolmentCode: 'X7KD-09QM',
+    });
   },
 };
 
@@ -229,9 +290,14 @@ export const EndedAlready: Story = {
       ...sessions,
       end: {
         ...call,
+        run: fn(() => Promise.resolve(null)),
         failure: { code: 'not_found', message: 'This session has ended already.', fields: {} },
       },
     },
   },
-  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('has ended already'),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Log out .*curl/ }));
+    await userEvent.keyboard('a good password{Enter}');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('has ended already');
+  },
 };

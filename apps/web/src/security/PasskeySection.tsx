@@ -1,12 +1,12 @@
-import type { Passkey, StartPasskey } from 'contracts';
+import type { Passkey, ProveAgain, StartPasskey } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { useRef, useState } from 'react';
-import { Button, EmptyState, Heading, Inline, Stack, Table, Text } from 'ui';
+import { Button, EmptyState, Heading, Stack, Table, Text } from 'ui';
 import type { Failure } from '../calls/failure.ts';
 import type { Call } from '../calls/use-call.ts';
-import { FormFailure } from '../form/form-parts.tsx';
 import { dayAndTime } from '../order/when.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
+import { AddingFields, addingFields, AddingStart, type Adding } from './adding-factor.tsx';
 import { currentPassword, StepForm } from './StepForm.tsx';
 
 export type PasskeySectionProps = {
@@ -14,21 +14,19 @@ export type PasskeySectionProps = {
   passkeys: Passkey[] | undefined;
   failure: Failure | null;
   onRetry: () => void;
+  adding: Adding;
   add: Call<StartPasskey, unknown>;
-  remove: Call<Passkey, unknown>;
+  remove: Call<Passkey & ProveAgain, unknown>;
 };
 
 /** The passkeys of the account, with ways to add and remove one (docs/behaviour/storefront.md#security). */
-export function PasskeySection({ passkeys, failure, onRetry, add, remove }: PasskeySectionProps) {
+export function PasskeySection({ passkeys, failure, onRetry, adding, add, remove }: PasskeySectionProps) {
   const section = useRef<HTMLElement>(null);
-  const [isAdding, setAdding] = useState(false);
+  const [step, setStep] = useState<'rest' | 'adding' | Passkey>('rest');
   /** The button or field with the focus disappears. */
   const leave = () => {
-    setAdding(false);
+    setStep('rest');
     section.current?.focus();
-  };
-  const removeOne = async (passkey: Passkey) => {
-    if (await remove.run(passkey)) section.current?.focus();
   };
   return (
     <Stack as="section" gap="medium" ref={section} tabIndex={-1} aria-labelledby="passkeys">
@@ -38,7 +36,6 @@ export function PasskeySection({ passkeys, failure, onRetry, add, remove }: Pass
       <Text>
         A passkey logs you in by your finger, face or PIN, in place of the password and the second factor.
       </Text>
-      <FormFailure failure={remove.failure} />
       <Table
         caption="Passkeys"
         captionHidden
@@ -67,7 +64,7 @@ export function PasskeySection({ passkeys, failure, onRetry, add, remove }: Pass
                 size="small"
                 aria-label={`Remove the passkey of ${isolated(passkey.name)}`}
                 aria-disabled={remove.busy || undefined}
-                onClick={() => void removeOne(passkey)}
+                onClick={() => setStep(passkey)}
               >
                 Remove
               </Button>
@@ -81,14 +78,33 @@ export function PasskeySection({ passkeys, failure, onRetry, add, remove }: Pass
         error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
         empty={<EmptyState look="plain" headingLevel={3} title="You have no passkey yet." />}
       />
-      {isAdding ? (
-        <StepForm call={add} names={['currentPassword']} button="Continue" onDone={leave} onLeave={leave}>
-          {currentPassword}
+      {step === 'rest' && (
+        <AddingStart adding={adding}>
+          <Button onClick={() => setStep('adding')}>Add a passkey</Button>
+        </AddingStart>
+      )}
+      {step === 'adding' && (
+        <StepForm call={add} names={addingFields(adding)} button="Continue" onDone={leave} onLeave={leave}>
+          {(refused) => <AddingFields {...{ adding, refused }} />}
         </StepForm>
-      ) : (
-        <Inline>
-          <Button onClick={() => setAdding(true)}>Add a passkey</Button>
-        </Inline>
+      )}
+      {typeof step === 'object' && (
+        <StepForm
+          key={step.id}
+          call={{ ...remove, run: (known: ProveAgain) => remove.run({ ...step, ...known }) }}
+          names={['currentPassword']}
+          button="Remove passkey"
+          danger
+          onDone={leave}
+          onLeave={leave}
+        >
+          {(refused) => (
+            <>
+              <Text>The passkey of {isolated(step.name)} does not log you in any more.</Text>
+              {currentPassword(refused)}
+            </>
+          )}
+        </StepForm>
       )}
     </Stack>
   );

@@ -11,6 +11,7 @@ import type { Call } from '../calls/use-call.ts';
 import type { Failure } from '../calls/failure.ts';
 import { CodeField } from '../form/form-parts.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
+import { AddingFields, addingFields, AddingStart, type Adding } from './adding-factor.tsx';
 import { currentPassword, StepForm } from './StepForm.tsx';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
@@ -22,6 +23,7 @@ export type SecondFactorSectionProps = {
   factor: SecondFactor | undefined;
   failure: Failure | null;
   onRetry: () => void;
+  adding: Adding;
   start: Call<StartSecondFactor, Started>;
   confirm: Call<ConfirmSecondFactor, { recoveryCodes: string[] }>;
   renew: Call<RenewRecoveryCodes, { recoveryCodes: string[] }>;
@@ -37,7 +39,7 @@ const rest: Step = { at: 'rest' };
 
 /** Switches codes of an app on and off (docs/behaviour/storefront.md#security). */
 export function SecondFactorSection(props: SecondFactorSectionProps) {
-  const { factor, failure, onRetry, start, confirm, renew, remove } = props;
+  const { factor, failure, onRetry, adding, start, confirm, renew, remove } = props;
   const section = useRef<HTMLElement>(null);
   const [step, setStep] = useState<Step>(rest);
   /** The button or field with the focus disappears. */
@@ -65,23 +67,26 @@ export function SecondFactorSection(props: SecondFactorSectionProps) {
       </Text>
       {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
       {!factor && !failure && <Spinner label="Loading your second factor" labelHidden delayed />}
-      {factor && step.at === 'rest' && (
+      {isOn && step.at === 'rest' && (
         <Inline>
-          {isOn && <Button onClick={() => setStep({ at: 'renewal' })}>Make new recovery codes</Button>}
-          <Button onClick={() => setStep({ at: isOn ? 'removal' : 'password' })}>
-            {isOn ? 'Switch off' : 'Set up'}
-          </Button>
+          <Button onClick={() => setStep({ at: 'renewal' })}>Make new recovery codes</Button>
+          <Button onClick={() => setStep({ at: 'removal' })}>Switch off</Button>
         </Inline>
+      )}
+      {factor && !isOn && step.at === 'rest' && (
+        <AddingStart adding={adding}>
+          <Button onClick={() => setStep({ at: 'password' })}>Set up</Button>
+        </AddingStart>
       )}
       {step.at === 'password' && (
         <StepForm
           call={start}
-          names={['currentPassword']}
+          names={addingFields(adding)}
           button="Continue"
           onDone={(started) => setStep({ at: 'app', ...started })}
           onLeave={leave}
         >
-          {currentPassword}
+          {(refused) => <AddingFields {...{ adding, refused }} />}
         </StepForm>
       )}
       {step.at === 'app' && (

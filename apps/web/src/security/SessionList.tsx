@@ -1,12 +1,13 @@
-import type { OwnSession } from 'contracts';
+import type { OwnSession, ProveAgain } from 'contracts';
 import { isolated } from 'contracts/isolated';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Badge, Button, Heading, Inline, Link, Stack, Table, Text } from 'ui';
 import type { Call } from '../calls/use-call.ts';
 import type { Failure } from '../calls/failure.ts';
 import { FormFailure } from '../form/form-parts.tsx';
 import { dayAndTime } from '../order/when.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
+import { currentPassword, StepForm } from './StepForm.tsx';
 
 export type SessionListProps = {
   /** Whose sessions they are: the person's own, or a customer's, of which an admin may end all. */
@@ -15,8 +16,8 @@ export type SessionListProps = {
   sessions: OwnSession[] | undefined;
   failure: Failure | null;
   onRetry: () => void;
-  end: Call<OwnSession, unknown>;
-  endOthers: Call<void, unknown>;
+  end: Call<OwnSession & ProveAgain, unknown>;
+  endOthers: Call<ProveAgain, unknown>;
 };
 
 const words = {
@@ -34,21 +35,28 @@ const words = {
   },
 } as const;
 
-/** Where a person is logged in, with buttons to end it (docs/behaviour/storefront.md#security). */
+/** Where a person is logged in, with buttons to end it; the person's own only with the password (docs/behaviour/storefront.md#security). */
 export function SessionList({ whose = 'own', sessions, failure, onRetry, end, endOthers }: SessionListProps) {
   const { title, ...texts } = words[whose];
   const isNone = sessions?.length === 0;
   const section = useRef<HTMLElement>(null);
-  /** The button with the focus disappears with what it ended. */
-  const focusAfter = async (ended: Promise<unknown>) => {
-    if (await ended) section.current?.focus();
+  /** What is to end once the password is there. */
+  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null);
+  /** The button or field with the focus disappears. */
+  const leave = () => {
+    setAsked(null);
+    section.current?.focus();
+  };
+  const press = async (ending: OwnSession | 'others') => {
+    if (whose === 'own') return setAsked(ending);
+    if (await (ending === 'others' ? endOthers.run({}) : end.run(ending))) leave();
   };
   return (
     <Stack as="section" gap="medium" ref={section} tabIndex={-1} aria-labelledby="sessions">
       <Heading level={2} size="title" id="sessions">
         {title}
       </Heading>
-      <FormFailure failure={end.failure ?? endOthers.failure} />
+      {whose === 'customer' && <FormFailure failure={end.failure ?? endOthers.failure} />}
       {!isNone && (
         <Table
           caption={title}
@@ -95,7 +103,7 @@ export function SessionList({ whose = 'own', sessions, failure, onRetry, end, en
                     size="small"
                     aria-label={`${texts.end} ${isolated(session.device)}`}
                     aria-disabled={end.busy || undefined}
-                    onClick={() => void focusAfter(end.run(session))}
+                    onClick={() => void press(session)}
                   >
                     {texts.end}
                   </Button>
@@ -109,10 +117,12 @@ export function SessionList({ whose = 'own', sessions, failure, onRetry, end, en
           error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
         />
       )}
+      {asked && <EndForm key={idOf(asked)} {...{ asked, end, endOthers }} onLeave={leave} />}
       {sessions &&
+        !asked &&
         (sessions.length > (whose === 'own' ? 1 : 0) ? (
           <Inline>
-            <Button busy={endOthers.busy} onClick={() => void focusAfter(endOthers.run())}>
+            <Button busy={endOthers.busy} onClick={() => void press('others')}>
               {texts.endAll}
             </Button>
           </Inline>
@@ -126,3 +136,30 @@ export function SessionList({ whose = 'own', sessions, failure, onRetry, end, en
     </Stack>
   );
 }
+
+const idOf = (asked: OwnSession | 'others'): string => (asked === 'others' ? asked : asked.id);
+
+type EndFormProps = Pick<SessionListProps, 'end' | 'endOthers'> & {
+  asked: OwnSession | 'others';
+  onLeave: () => void;
+};
+
+/** Asks for the password before a device, or all others, are logged out. */
+const EndForm = ({ asked, end, endOthers, onLeave }: EndFormProps) => (
+  <StepForm
+    call={
+      asked === 'others' ? endOthers : { ...end, run: (known: ProveAgain) => end.run({ ...asked, ...known }) }
+    }
+    names={['currentPassword']}
+    button={asked === 'others' ? words.own.endAll : 'Log this device out'}
+    onDone={onLeave}
+    onLeave={onLeave}
+  >
+    {(refused) => (
+      <>
+        {asked !== 'others' && <Text>{isolated(asked.device)} is logged out then.</Text>}
+        {currentPassword(refused)}
+      </>
+    )}
+  </StepForm>
+);

@@ -38,6 +38,11 @@ export const writeSession = ({ token, name, userId, role, email }: StoredSession
   // The token is written last, so that its subscribers find the other keys in place.
   writeStored({ name, userId, role, email, token });
 
+/** Stores another token of the session whose token was `before`; not if somebody has logged in or out since. */
+export const writeToken = (token: string, before: string | undefined): void => {
+  if (readSession()?.token === before) writeStored({ token });
+};
+
 /** Updates the stored name and e-mail; the session stays. */
 export const writeNameAndEmail = ({ name, email }: Pick<StoredSession, 'name' | 'email'>): boolean =>
   writeStored({ name, email });
