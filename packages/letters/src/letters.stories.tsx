@@ -66,7 +66,7 @@ export const ConfirmNewEmail: Story = {
 };
 
 export const OrderCode: Story = {
-  args: { letter: { kind: 'order-code', number: '1042', code: '073914', minutes: 15 } },
+  args: { letter: { kind: 'order-code', number: '1042', code: '073914', minutes: 10 } },
   play: ({ canvas }) => expect(canvas.getByText('073914')).toBeVisible(),
 };
 
@@ -105,6 +105,10 @@ export const EmailChangedToNewAddress: Story = {
 export const PasswordReset: Story = { args: { letter: { kind: 'password-reset', name, link, minutes: 30 } } };
 
 export const PasswordChanged: Story = { args: { letter: { kind: 'password-changed', name, at, resetLink } } };
+
+export const EnrolmentCode: Story = {
+  args: { letter: { kind: 'enrolment-code', name, code: 'X7KD-09QM', minutes: 10 } },
+};
 
 export const NewDevice: Story = {
   args: { letter: { kind: 'new-device', name, at, device: 'Firefox on Windows', place: 'India', resetLink } },

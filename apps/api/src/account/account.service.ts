@@ -132,7 +132,8 @@ async function checkAndOpen(
   { again = true, hasProof = false } = {},
 ): Promise<Session> {
   const { email, password, origin } = typed;
-  const match = await verifyPassword(password, row?.passwordHash ?? null, { asker: ctx.clientAddress });
+  const hash = row && !row.isPasswordOver ? row.passwordHash : null;
+  const match = await verifyPassword(password, hash, { asker: ctx.clientAddress });
   const secondFactor = Boolean(row?.hasFactor && match);
   if (row && secondFactor && !hasProof) {
     const place =

@@ -15,7 +15,9 @@ import {
   RemovePasskey,
   PasskeyLogIn,
   StartPasskey,
+  type Session,
 } from 'contracts';
+import type { RequestContext } from '../context.ts';
 import { accountProcedure, publicProcedure, router } from '../trpc.ts';
 import { logIn, signUp } from './account.service.ts';
 import { askForEnrolmentCode, readAddingFactor } from './adding-factor.service.ts';
@@ -41,9 +43,19 @@ import { updateProfileKnowingPassword } from './profile.service.ts';
 import { endOtherSessions, endOwnSession, listSessions } from '../session/own-sessions.service.ts';
 import { closeSession } from '../session/session.service.ts';
 
+/** Who logs in again has the new session in place of the one that the call was made in. */
+async function renewed(ctx: RequestContext, session: Session): Promise<Session> {
+  const before = await ctx.findSession();
+  if (ctx.bearer && before && !before.onlyOrder && before.account.id === session.account.id)
+    await closeSession(ctx, ctx.bearer);
+  return session;
+}
+
 export const accountRouter = router({
   signUp: publicProcedure.input(SignUp).mutation(({ ctx, input }) => signUp(ctx, input)),
-  logIn: publicProcedure.input(DeviceLogIn).mutation(({ ctx, input }) => logIn(ctx, input)),
+  logIn: publicProcedure
+    .input(DeviceLogIn)
+    .mutation(async ({ ctx, input }) => renewed(ctx, await logIn(ctx, input))),
   logOut: publicProcedure.mutation(async ({ ctx }) => {
     if (ctx.bearer) await closeSession(ctx, ctx.bearer);
     return { ok: true as const };
@@ -98,7 +110,7 @@ export const accountRouter = router({
   startPasskeyLogIn: publicProcedure.mutation(({ ctx }) => startPasskeyLogIn(ctx)),
   logInWithPasskey: publicProcedure
     .input(PasskeyLogIn)
-    .mutation(({ ctx, input }) => logInWithPasskey(ctx, input)),
+    .mutation(async ({ ctx, input }) => renewed(ctx, await logInWithPasskey(ctx, input))),
   askForReset: publicProcedure.input(AskForReset).mutation(async ({ ctx, input }) => {
     await askForReset(ctx, input);
     return { ok: true as const };

@@ -4,6 +4,8 @@ import { type Actor, differences, recordAudit } from '../audit/audit.service.ts'
 import type { Database } from '../db/schema.ts';
 import type { Env } from '../env.ts';
 import { storedEmail } from '../db/email-address.ts';
+import { inSeconds } from '../jobs/due-rows.service.ts';
+import { enrolmentSeconds, makeEnrolmentCode } from './adding-factor.service.ts';
 import { dropLinks } from './email-link.service.ts';
 import { hashPassword } from './password.ts';
 import { addressProved, removeFactorsOf } from './proved-address.service.ts';
@@ -52,8 +54,11 @@ export async function setAdmin(
   });
 }
 
+/** How long a generated password works, in seconds: its owner sets another one before. */
+const firstPasswordSeconds = 86_400;
+
 /**
- * Creates an admin account and returns its generated password, which is stored only as a hash. Makes an account of an
+ * Creates an admin account and returns its generated password, which works for a day and is stored only as a hash. Makes an account of an
  * unconfirmed address an admin's in the same way: whoever opened it is logged out, and their password and all else that
  * opens it are gone. Returns
  * null when the address has a confirmed account; then nothing changes.
@@ -64,6 +69,7 @@ export async function createAdmin(db: Db, email: string): Promise<string | null>
     email: storedEmail(email),
     role: 1,
     passwordHash: await hashPassword(password),
+    passwordUntil: inSeconds(firstPasswordSeconds),
   };
   return db.transaction().execute(async (trx) => {
     const made = await trx
@@ -113,6 +119,24 @@ export async function removeFactors(db: Db, env: Env, email: string): Promise<'c
     const command = { env, ...nobody, riskData: null };
     await tellSecurityChanged(trx, command, { accountId: account.id, change: 'second_factor_removed' });
     return 'changed';
+  });
+}
+
+/**
+ * Makes a code with which an admin without a factor sets up the first one, where admins need one. Null when no account has
+ * this e-mail address.
+ */
+export async function makeCodeOfCommand(db: Db, env: Env, email: string): Promise<string | null> {
+  return db.transaction().execute(async (trx) => {
+    const account = await trx
+      .selectFrom('accounts')
+      .select('id')
+      .where(sql`lower(email)`, '=', storedEmail(email).toLowerCase())
+      .executeTakeFirst();
+    if (!account) return null;
+    await recordAudit(trx, nobody, { kind: 'second_factor_code_asked', about: account.id });
+    const seconds = enrolmentSeconds.command;
+    return makeEnrolmentCode(trx, { env }, { accountId: account.id, sessionId: null, seconds });
   });
 }
 

@@ -112,6 +112,38 @@ test('an e-mail without an account is refused, with what to do; --create makes i
   expect([role, await act(token)]).toEqual([1, 200]);
 });
 
+test('ASVS 6.4.1: a password that --create makes works for a day, another one that its owner sets for good', async () => {
+  const email = 'first@example.com';
+  const made = await admin('--email', email, '--create');
+  const shown = /^Password: (\S{20,})$/m.exec(made.said)?.[1] ?? '';
+  const { rows } = await sql<{
+    hours: number;
+  }>`select extract(epoch from password_until - now()) / 3600 as hours
+    from accounts where email = ${email}`.execute(api.deps.db);
+  expect(Number(rows[0]?.hours)).toBeCloseTo(24, 1);
+  const { token } = await logIn(email, shown);
+  const end = sql`update accounts set password_until = now() - interval '1 second'
+    where email = ${email} and password_until is not null`;
+  await end.execute(api.deps.db);
+  expect((await post('/login', { email, password: shown })).statusCode).toBe(401);
+  const changes = { password, currentPassword: shown };
+  expect((await post('/trpc/account.updateProfile', changes, token)).statusCode).toBe(200);
+  await end.execute(api.deps.db);
+  expect((await post('/login', { email, password })).statusCode).toBe(200);
+});
+
+test('--second-factor-code makes a code for an account, and for nobody else', async () => {
+  const email = 'coded@example.com';
+  await post('/signup', { email, password });
+  const said =
+    /^Code: [0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}\nIt works once, for an hour: coded@example\.com enters it on the page Security\.\n$/;
+  expect(await admin('--email', email, '--second-factor-code')).toEqual({
+    code: 0,
+    said: expect.stringMatching(said),
+  });
+  expect((await admin('--email', 'none@example.com', '--second-factor-code')).code).toBe(1);
+});
+
 test('--create takes an account of an unconfirmed address from whoever opened it', async () => {
   const email = 'squatted@example.com';
   await post('/signup', { email, password });

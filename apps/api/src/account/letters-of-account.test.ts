@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import type { AccountLetter } from 'letters';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { setUpFactor } from './account.fixture.ts';
 import { makeAuthenticator } from './passkey.fixture.ts';
@@ -314,6 +315,14 @@ test('to take an address back removes every factor from thirty days before the c
     needsCode: true,
   });
   expect(old.data.email).toBe(old.email);
+});
+
+test('a link that does not work costs no hash of a password', async () => {
+  const hash = vi.spyOn(Worker.prototype, 'postMessage');
+  for (const name of ['resetPassword', 'takeBackEmail'])
+    expect((await trpc(name, { token: 'x'.repeat(43), password: 'a new password' })).status).toBe(404);
+  expect(hash).not.toHaveBeenCalled();
+  hash.mockRestore();
 });
 
 test('a reset ends a change of address that waits', async () => {

@@ -13,7 +13,7 @@ import { letterToStranger, queueLetter } from '../letter/letter.service.ts';
 import { openGuestSession } from '../session/session.service.ts';
 
 /** How long a code of a letter works, in seconds, and how many wrong ones end it. */
-const usefulSeconds = 15 * 60;
+const usefulSeconds = 10 * 60;
 const maxTries = 5;
 
 interface Found {

@@ -50,6 +50,7 @@ const findByEmail = prepared('account_to_log_in', (db, parameter) =>
       isKnown(parameter<Buffer>(2)).as('knowsNetwork'),
       sql<boolean>`${isFresh(parameter<Buffer>(1))} and ${isFresh(parameter<Buffer>(2))}`.as('isRemembered'),
       hasFactor.as('hasFactor'),
+      sql<boolean>`coalesce(password_until < now(), false)`.as('isPasswordOver'),
     ])
     .where(sql`lower(email)`, '=', parameter<string>(0)),
 );
@@ -67,6 +68,8 @@ export async function findForLogIn(
 export interface LogInRow {
   id: string;
   passwordHash: string;
+  /** Whether the password is one of a command whose time is over. */
+  isPasswordOver: boolean;
   knowsDevice: boolean;
   knowsNetwork: boolean;
   /** Whether the last login from each of them is less than a day old, so that this one need not be written. */

@@ -52,7 +52,7 @@ export function FindOrderScreen({ ready, number, asked, busy, failure, ...action
                   {!failure && (
                     <Alert tone="success" live title="Look into your mailbox">
                       If order {asked.number} was made with {asked.email}, a letter with a code is on its way.
-                      The code works for 15 minutes.
+                      The code works for 10 minutes.
                     </Alert>
                   )}
                   <TextField
