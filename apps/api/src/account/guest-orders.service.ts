@@ -1,53 +1,38 @@
 import { type Kysely, sql } from 'kysely';
-import type { Actor } from '../audit/audit.service.ts';
 import { storedEmail } from '../db/email-address.ts';
 import type { Database } from '../db/schema.ts';
-import { addressProved } from './proved-address.service.ts';
 
 /**
- * Makes an account of a guest whose address was just proved, and gives it the orders of all guests with that address; for
- * an account it does nothing. Fails on `accounts_email` when the address has an account.
+ * Makes an account of a guest whose address was just proved; for an account it does nothing. Fails on `accounts_email` when
+ * the address has an account.
  */
-export async function makeAccountOfGuest(trx: Kysely<Database>, actor: Actor, id: string): Promise<void> {
-  const row = await trx
+export async function makeAccountOfGuest(trx: Kysely<Database>, id: string): Promise<void> {
+  await trx
     .updateTable('accounts')
     .set((eb) => ({ email: eb.ref('guestEmail'), guestEmail: null }))
     .where('id', '=', id)
     .where('guestEmail', 'is not', null)
-    .returning('email')
-    .executeTakeFirst();
-  if (row) await takeGuestOrders(trx, actor, { id, email: row.email });
+    .execute();
 }
 
 /**
- * Gives an account the orders of guests with its address, which its owner has just proved, by the session `keep` if there
- * is one. An order that waits for payment stays with the guest, who is paying it. Does nothing when the account has another
- * address by now.
+ * Gives an account the paid orders of guests with its address, whose mailbox its owner has proved. Unpaid ones stay with
+ * the guest, because anybody can have typed the address; those of a guest who has proved it too come along, but for one that
+ * waits for payment, which the guest is paying.
  */
 export async function takeGuestOrders(
   trx: Kysely<Database>,
-  actor: Actor,
-  { id, email, keep = null }: { id: string; email: string; keep?: string | null },
+  { id, email }: { id: string; email: string },
 ): Promise<void> {
-  const proved = storedEmail(email).toLowerCase();
-  const owner = await trx
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', id)
-    .where(sql`lower(email)`, '=', proved)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!owner) return;
-  await addressProved(trx, actor, { accountId: id, keep });
   await trx
     .updateTable('orders')
+    .from('accounts as guest')
     .set({ accountId: id, version: sql<number>`orders.version + 1` })
-    .where('state', 'not in', ['pending', 'paying'])
-    .where('accountId', 'in', (eb) =>
-      eb
-        .selectFrom('accounts')
-        .select('accounts.id')
-        .where(sql`lower(guest_email)`, '=', proved),
+    .whereRef('guest.id', '=', 'orders.accountId')
+    .where(sql`lower(guest.guest_email)`, '=', storedEmail(email).toLowerCase())
+    .where('orders.state', 'not in', ['pending', 'paying'])
+    .where((eb) =>
+      eb.or([eb('orders.money', 'not in', ['none', 'due']), eb('guest.emailConfirmedAt', 'is not', null)]),
     )
     .execute();
 }

@@ -1,13 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import { type Actor, recordAudit } from '../audit/audit.service.ts';
 import type { Database } from '../db/schema.ts';
+import { storedEmail } from '../db/email-address.ts';
 import { closeSessionsOf } from '../session/session.service.ts';
 import { dropLinks } from './email-link.service.ts';
+import { takeGuestOrders } from './guest-orders.service.ts';
 
 type Db = Kysely<Database>;
 
 /**
- * Notes that somebody has shown that the address of an account is theirs, in the transaction of what shows it. At the first
+ * Notes that somebody has shown that the address of an account is theirs, in the transaction of what shows it; with `email`
+ * only if that is still its address. The account gets the paid orders of guests with the address. At the first
  * proof everything goes that a stranger may have prepared, because until then anybody can have opened the account:
  * passkeys, second factor, recovery codes, what was begun of them, links of letters, sessions and known places.
  * With `keep`, the token of the session that shows it, this session stays, and so do the password and the known places:
@@ -16,16 +19,26 @@ type Db = Kysely<Database>;
 export async function addressProved(
   trx: Db,
   actor: Actor,
-  { accountId, keep = null }: { accountId: string; keep?: string | null },
+  { accountId, email, keep = null }: { accountId: string; email?: string; keep?: string | null },
 ): Promise<void> {
-  const first = await trx
+  const owner = await trx
+    .selectFrom('accounts')
+    .select(['email', 'emailConfirmedAt'])
+    .where('id', '=', accountId)
+    .$if(email !== undefined, (query) =>
+      query.where(sql`lower(email)`, '=', storedEmail(email ?? '').toLowerCase()),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!owner) return;
+  // A guest has no address of an account.
+  if (owner.email !== null) await takeGuestOrders(trx, { id: accountId, email: owner.email });
+  if (owner.emailConfirmedAt) return;
+  await trx
     .updateTable('accounts')
     .set({ emailConfirmedAt: sql<Date>`now()` })
     .where('id', '=', accountId)
-    .where('emailConfirmedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!first) return;
+    .execute();
   await removeFactorsOf(trx, actor, accountId);
   if (keep === null) await trx.deleteFrom('knownPlaces').where('accountId', '=', accountId).execute();
   await closeSessionsOf(trx, accountId, { keep });

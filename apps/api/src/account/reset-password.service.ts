@@ -85,7 +85,7 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
   const set = ctx.db.transaction().execute(async (trx) => {
     const { accountId, email } = await useLink(trx, 'reset', token);
     refuseCommonPassword(password, email);
-    await makeAccountOfGuest(trx, ctx, accountId);
+    await makeAccountOfGuest(trx, accountId);
     const { name } = await trx
       .updateTable('accounts')
       .set({ passwordHash, passwordUntil: null })

@@ -1,7 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { AskForOrderCode, FoundOrder, OpenOrder } from 'contracts';
 import { type Kysely, sql } from 'kysely';
-import { takeGuestOrders } from '../account/guest-orders.service.ts';
 import { addressProved } from '../account/proved-address.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Context, FoundSession } from '../context.ts';
@@ -172,7 +171,7 @@ async function openByCode(
     const isAccount = session && !session.isGuest && !session.onlyOrder;
     const own = isAccount && storedEmail(session.account.email).toLowerCase() === asked.email;
     const keep = ctx.bearer ?? null;
-    if (own) await takeGuestOrders(trx, ctx, { ...session.account, keep });
+    if (own) await addressProved(trx, ctx, { accountId: session.account.id, email: asked.email, keep });
     else if (order.isGuest) await addressProved(trx, ctx, { accountId: order.accountId, keep });
     const now = await trx
       .selectFrom('orders')
