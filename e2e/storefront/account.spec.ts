@@ -194,6 +194,15 @@ test.describe('a logged-in person', () => {
     await dashboard.see(`You are logged in as ${email}`);
   });
 
+  test('ASVS 7.4.4: sees how to log out on every page that takes a login', async ({ page, context }) => {
+    await enter(context, await signUp(sharedShop(), 'Asha Rao'));
+    const account = new AccountPage(page);
+    for (const path of ['/orders', '/user/dashboard', '/profile/me', '/security', '/confirm-email']) {
+      await account.open(path);
+      expect(await account.bar(), path).toContain('Logout');
+    }
+  });
+
   test('a token that is none, or is no longer taken, leads to the login from wherever one is', async ({
     page,
     allowFault,

@@ -122,7 +122,7 @@ test.each([
   expect([answer.statusCode, answer.json().errorMessage]).toEqual([400, errorMessage]);
 });
 
-test('our own pages show the current password to set a new one, ten wrong ones at most', async () => {
+test('ASVS 6.2.3: our own pages show the current password to set a new one, ten wrong ones at most', async () => {
   const { email, token } = await person();
   const other = await logIn(email);
   const change = (payload: object, as = token) => call('POST', '/trpc/account.updateProfile', as, payload);
@@ -143,7 +143,7 @@ test('our own pages show the current password to set a new one, ten wrong ones a
   expect([await open(token), await open(other)]).toEqual([false, true]);
 });
 
-test('our own pages show the current password to change the e-mail address, and not to send it as it is', async () => {
+test('ASVS 7.5.1: our own pages show the current password to change the e-mail address, and not to send it as it is', async () => {
   const { email, token } = await person();
   const change = (payload: object) => call('POST', '/trpc/account.updateProfile', token, payload);
   for (const other of [`new-${email}`, email.toUpperCase()]) {

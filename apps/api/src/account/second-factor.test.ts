@@ -103,7 +103,7 @@ test('a person sets an app up with the password and a first code, and gets ten r
   expect(await query('account.secondFactor', now.token)).toEqual({ isOn: true, recoveryCodesLeft: 9 });
 });
 
-test('a login with the right password is asked for a code, and opens nothing without one', async () => {
+test('ASVS 6.3.4: a login with the right password is asked for a code in both APIs, and opens nothing without one', async () => {
   api = await startTestApi();
   const { email, logIn, codeNow } = await withFactor();
   const asksFor = {
@@ -127,7 +127,7 @@ test('a login with the right password is asked for a code, and opens nothing wit
   expect(Object.keys(entered.json()).sort()).toEqual(['Name', 'email', 'role', 'token', 'userId']);
 });
 
-test('a code works half a minute early or late, once, and no earlier one after it', async () => {
+test('ASVS 6.5.5: a code of half a minute works half a minute early or late, once, and no earlier one after it', async () => {
   api = await startTestApi();
   const { logIn, codeNow } = await withFactor();
   expect((await logIn({ code: codeNow(-30) })).status).toBe(200);
@@ -174,7 +174,7 @@ test('wrong codes are limited by place, and being asked for one counts as no fai
   expect((await logIn({ device, code: codeNow(30) })).status).toBe(200);
 });
 
-test('switching it off takes the password and a code, and makes it count for no session', async () => {
+test('ASVS 7.5.1: switching it off takes the password and a code, and makes it count for no session', async () => {
   api = await startTestApi({ adminSecondFactor: 'required' });
   const { token, account, logIn, codeNow } = await withFactor();
   await api.deps.db.updateTable('accounts').set({ role: 1 }).where('id', '=', account.id).execute();
@@ -201,7 +201,7 @@ test('switching it off takes the password and a code, and makes it count for no 
   expect(recorded).toEqual([{ kind: 'second_factor_off', byAccount: account.id }]);
 });
 
-test('new recovery codes take the password and a code, and the old ones stop working', async () => {
+test('ASVS 7.5.1: new recovery codes take the password and a code, and the old ones stop working', async () => {
   api = await startTestApi();
   const { token, account, email, logIn, codeNow } = await withFactor();
   const renew = (body: object) => trpc('account.renewRecoveryCodes', body, { token });

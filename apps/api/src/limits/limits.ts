@@ -77,7 +77,7 @@ export const limits = {
   /** As long as a code works: who is refused has a letter whose code still works. */
   codesOfOrder: {
     max: 3,
-    seconds: quarterOfAnHour,
+    seconds: 10 * 60,
     tooMuch: 'Too many codes were asked for this order. Use the newest one, or ask again later.',
   },
   codesFromAddress: { max: 30, seconds: hour, tooMuch: 'Too many codes were asked for from your network.' },
