@@ -125,7 +125,7 @@ export async function confirmSecondFactor(
 ): Promise<{ recoveryCodes: string[]; token: string }> {
   const { account } = ctx;
   let made = { recoveryCodes: [] as string[], token: '' };
-  await guarded(ctx, `set up ${account.id}`, code, () =>
+  await guarded(ctx, { key: `set up ${account.id}`, typed: code }, () =>
     ctx.db.transaction().execute(async (trx) => {
       // A login that is under way either comes first or needs the factor.
       const { id: accountId } = await trx
@@ -222,7 +222,7 @@ async function proveBoth(
 }
 
 const proveCode = (ctx: BearerContext, code: string): Promise<void> =>
-  guarded(ctx, `change ${ctx.account.id}`, code, () => useCode(ctx, ctx.account.id, code));
+  guarded(ctx, { key: `change ${ctx.account.id}`, typed: code }, () => useCode(ctx, ctx.account.id, code));
 
 /**
  * Makes sure that the person at the keyboard is the owner, by the password or by a code of the second factor. `missing`
@@ -251,7 +251,17 @@ export async function proveFactor(
       'second_factor_required',
       'Enter the code of your authenticator app, or a recovery code.',
     );
-  await guarded(ctx, place, code, () => useCode(ctx, accountId, code), 'second_factor_required');
+  await guarded(ctx, { key: place, typed: code, code: 'second_factor_required' }, () =>
+    useCode(ctx, accountId, code),
+  );
+}
+
+interface Guarded {
+  /** What wrong codes are counted by. */
+  key: string;
+  typed: string;
+  /** Of the error. */
+  code?: 'bad_input' | 'second_factor_required';
 }
 
 /**
@@ -260,10 +270,8 @@ export async function proveFactor(
  */
 async function guarded(
   ctx: Context,
-  key: string,
-  typed: string,
+  { key, typed, code = 'bad_input' }: Guarded,
   check: () => Promise<boolean>,
-  code: 'bad_input' | 'second_factor_required' = 'bad_input',
 ): Promise<void> {
   if (!hasFormOfCode(typed)) throw badCode(code);
   const isRight = await ctx.limiter.guard(
