@@ -32,7 +32,7 @@ export function ImportColumnsTable({ columns: { file, known }, disabled, onChoos
             header: 'Is read as',
             cell: ({ place, label, column }) => (
               <Select
-                label={`What “${label}” is read as`}
+                label={`What “${isolated(label)}” is read as`}
                 labelHidden
                 options={options}
                 value={column ?? ''}
