@@ -20,6 +20,8 @@ export function ImportColumnsTable({ columns: { file, known }, disabled, onChoos
       <Table
         caption="Columns of the file"
         dense
+        // Each select says what it is about.
+        rowHeader=""
         columns={[
           { key: 'name', header: 'Column', cell: ({ label }) => <bdi>{label}</bdi> },
           {

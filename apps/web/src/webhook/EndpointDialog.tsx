@@ -3,7 +3,7 @@ import { useId, useRef, type FormEvent } from 'react';
 import { Button, Dialog, FilterGroup, Stack, TextField } from 'ui';
 import type { Failure } from '../calls/failure.ts';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
-import { eventNames, eventTexts } from './webhook-text.ts';
+import { eventNames, eventTexts, usualEvents } from './webhook-text.ts';
 
 type EndpointDialogProps = {
   /** What is changed, 'new' for another one; null while the dialog is closed. */
@@ -87,7 +87,7 @@ function EndpointForm({ id, endpoint, failure, onSave }: EndpointFormProps) {
           legend="Send an event when"
           name="events"
           options={eventNames.map((value) => ({ value, label: eventTexts[value] }))}
-          defaultValue={endpoint?.events ?? eventNames}
+          defaultValue={endpoint?.events ?? usualEvents}
         />
       </Stack>
     </form>

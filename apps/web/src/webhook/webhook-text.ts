@@ -17,6 +17,9 @@ export const eventTexts: Record<WebhookEvent, string> = {
 };
 export const eventNames = Object.keys(eventTexts) as WebhookEvent[];
 
+/** What is ticked for a new endpoint: what bookkeeping needs. */
+export const usualEvents: WebhookEvent[] = ['order.paid', 'order.shipped', 'order.refunded'];
+
 export const stateTexts: Record<DeliveryState, { text: string; tone: NonNullable<BadgeProps['tone']> }> = {
   waiting: { text: 'Waits', tone: 'neutral' },
   delivered: { text: 'Delivered', tone: 'success' },
