@@ -94,6 +94,25 @@ test('an admin packs an order, sends it in two parts, gives a part back and reco
   await expect(shipments.getByText('Delivered', { exact: true })).toHaveCount(2);
   await expect(own.getByText('Sent a new lid.')).toHaveCount(0);
 
+  await own.goto(`/invoice/${order.id}`);
+  const note = own.getByRole('region', { name: /^Credit note C/ });
+  await expect(note.getByText('₹ 5', { exact: true }).first()).toBeVisible();
+  const listed = await browser.newContext({ baseURL: shop.webUrl, timezoneId: 'America/Los_Angeles' });
+  await enter(listed, admin);
+  const month = await listed.newPage();
+  await month.goto('/admin/invoices');
+  await expect(month.getByRole('table', { name: 'Credit notes' })).toBeVisible();
+  const saved = month.waitForEvent('download');
+  await month.getByRole('button', { name: 'Export' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^invoices-\d{4}-\d\d\.csv$/);
+  await month.evaluate(() => Object.assign(globalThis, { print: () => null }));
+  await month.getByRole('button', { name: 'Print all' }).click();
+  await month.emulateMedia({ media: 'print' });
+  await expect(month.getByText(`, for order ${order.number}`).first()).toBeVisible();
+  await expect(month.getByRole('heading', { name: 'Credit note' }).first()).toBeVisible();
+  await listed.close();
+  await own.goto(`/order/${order.id}`);
+
   // Anybody can write in their browser that they are an admin.
   await own.evaluate(() => localStorage.setItem('role', '1'));
   const refused = own.waitForResponse((answer) => answer.url().includes('order.customer'));

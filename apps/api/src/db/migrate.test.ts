@@ -113,5 +113,13 @@ test('an invoice that was issued before keeps the buyer and the day that it has 
   expect(rows).toEqual([
     { issuedOn: '2026-11-23', buyer: { name: 'Asha', address: null }, gstRate: 500, hsn: '9405' },
   ]);
+  // As a process of the earlier version issues one.
+  await sql`delete from invoices`.execute(shop);
+  await sql`insert into invoices (order_id, year, serial, prefix, content)
+    values ('33333333-3333-4333-8333-333333333333', 2026, 1, '', '{"lines": []}')`.execute(shop);
+  const completed =
+    await sql`select content ->> 'orderNumber' as number, content -> 'buyer' ->> 'name' as buyer
+    from invoices`.execute(shop);
+  expect(completed.rows).toEqual([{ number: '1001', buyer: 'Asha' }]);
   await shop.destroy();
 });

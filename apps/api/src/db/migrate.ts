@@ -48,6 +48,7 @@ import * as provedFactors from './migrations/0060-proved-factors.ts';
 import * as storedInvoices from './migrations/0065-stored-invoices.ts';
 import * as creditNotes from './migrations/0066-credit-notes.ts';
 import * as refundsOfNothing from './migrations/0067-refunds-of-nothing.ts';
+import * as wholeInvoices from './migrations/0068-whole-invoices.ts';
 import * as webhooksOfMore from './migrations/0070-webhooks-of-more.ts';
 import * as articleNumbers from './migrations/0071-article-numbers.ts';
 import * as reasonsOfDeletedAccounts from './migrations/0075-reasons-of-deleted-accounts.ts';
@@ -102,6 +103,7 @@ const migrations = {
   '0065-stored-invoices': storedInvoices,
   '0066-credit-notes': creditNotes,
   '0067-refunds-of-nothing': refundsOfNothing,
+  '0068-whole-invoices': wholeInvoices,
   '0070-webhooks-of-more': webhooksOfMore,
   '0071-article-numbers': articleNumbers,
   '0075-reasons-of-deleted-accounts': reasonsOfDeletedAccounts,

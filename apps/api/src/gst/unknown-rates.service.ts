@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import type { Issuer } from './gst.ts';
 
@@ -9,10 +9,9 @@ export async function unknownRates(
 ): Promise<string[]> {
   const named = [...(seller?.rates.keys() ?? [])].filter((name) => name !== '*');
   if (named.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`
-    select lower(name) as name from categories union select lower(unnest(former_names)) from categories`.execute(
-    db,
+  const categories = await db.selectFrom('categories').select(['name', 'formerNames']).execute();
+  const known = new Set(
+    categories.flatMap(({ name, formerNames }) => [name, ...formerNames].map((one) => one.toLowerCase())),
   );
-  const known = new Set(rows.map(({ name }) => name));
   return named.filter((name) => !known.has(name));
 }

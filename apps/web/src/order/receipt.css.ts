@@ -6,9 +6,6 @@ export const onScreen = style({ '@media': { print: { display: 'none' } } });
 
 export const onPaper = style({ '@media': { screen: { display: 'none' } } });
 
-/** Begins a sheet of its own on paper. */
-export const sheet = style({ '@media': { print: { breakBefore: 'page' } } });
-
 /** Paper is one column whatever its width: in landscape it is as wide as a large screen. */
 export const columns = style({
   display: 'grid',

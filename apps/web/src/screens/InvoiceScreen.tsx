@@ -14,8 +14,9 @@ import {
 } from 'ui';
 import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import type { Failure } from '../calls/failure.ts';
+import { sheet } from '../invoice/sheet.css.ts';
 import { TaxPaper } from '../invoice/TaxPaper.tsx';
-import { onScreen, sheet, waiting } from '../order/receipt.css.ts';
+import { onScreen, waiting } from '../order/receipt.css.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 
 export type InvoiceScreenProps = {

@@ -22,8 +22,9 @@ import {
 import type { Failure } from '../calls/failure.ts';
 import type { Download } from '../calls/use-download.ts';
 import { invoicesPath, monthAfter, monthText } from '../invoice/month.ts';
+import { sheet } from '../invoice/sheet.css.ts';
 import { TaxPaper } from '../invoice/TaxPaper.tsx';
-import { onPaper, onScreen, sheet } from '../order/receipt.css.ts';
+import { onPaper, onScreen } from '../order/receipt.css.ts';
 import { calendarDay } from '../order/when.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 
