@@ -22,7 +22,7 @@ import { accountProcedure, publicProcedure, router } from '../trpc.ts';
 import { logIn, signUp } from './account.service.ts';
 import { askForEnrolmentCode, readAddingFactor } from './adding-factor.service.ts';
 import { confirmEmail, readProfile, sendConfirmation, takeBackEmail } from './confirm-email.service.ts';
-import { askForReset, resetPassword } from './reset-password.service.ts';
+import { askForReset, readResetLink, resetPassword } from './reset-password.service.ts';
 import {
   confirmSecondFactor,
   proveAgain,
@@ -115,6 +115,10 @@ export const accountRouter = router({
     await askForReset(ctx, input);
     return { ok: true as const };
   }),
+  /** A mutation, so that the token is in no address. */
+  readResetLink: publicProcedure
+    .input(EmailLinkToken)
+    .mutation(({ ctx, input }) => readResetLink(ctx, input)),
   resetPassword: publicProcedure.input(ResetPassword).mutation(async ({ ctx, input }) => {
     await resetPassword(ctx, input);
     return { ok: true as const };

@@ -9,7 +9,7 @@ import { AppError } from '../errors.ts';
 import { letterToStranger, queueLetter } from '../letter/letter.service.ts';
 import { closeSessionsOf, toAccount } from '../session/session.service.ts';
 import type { BearerContext } from './current-password.service.ts';
-import { dropLinks, makeLink, useLink } from './email-link.service.ts';
+import { dropLinks, findLink, makeLink, useLink } from './email-link.service.ts';
 import { emailInUse, refuseEmailInUse } from './email-in-use.service.ts';
 import { listPasskeys } from './passkey.service.ts';
 import { noPassword } from './password.ts';
@@ -58,6 +58,7 @@ export async function readProfile({ db, account }: AccountContext): Promise<Prof
         .whereRef('accountId', '=', 'accounts.id')
         .where('purpose', '=', 'confirm')
         .where('expiresAt', '>', sql<Date>`now()`)
+        .where('usedAt', 'is', null)
         .where(sql`lower(email_links.email)`, '<>', sql`lower(accounts.email)`)
         .limit(1)
         .as('pending'),
@@ -94,13 +95,17 @@ export async function sendConfirmation(ctx: AccountContext): Promise<Profile> {
 /**
  * Confirms an address by the link of a letter, for the account that the letter was about. Only who can log in may: an
  * account that a stranger opened with somebody's address is not confirmed by its owner's click. A change of address takes
- * effect: both addresses get a letter, and the old one can take it back for a week. Throws `not_found`, and `conflict`
+ * effect: both addresses get a letter, and the old one can take it back for a week. Used again by its owner, the link
+ * answers the same. Throws `not_found`, and `conflict`
  * when another account has the address by now.
  */
 export async function confirmEmail(ctx: BearerContext, { token }: EmailLinkToken): Promise<Account> {
   const { db, account } = ctx;
   try {
     return await db.transaction().execute(async (trx) => {
+      const again = await findLink(trx, 'confirm', token);
+      if (again?.usedAt && again.accountId === account.id && isConfirmed(again, await readProfile(ctx)))
+        return account;
       const { email } = await useLink(trx, 'confirm', token, { accountId: account.id });
       const before = await trx
         .selectFrom('accounts')
@@ -127,6 +132,9 @@ export async function confirmEmail(ctx: BearerContext, { token }: EmailLinkToken
     throw violates(error, 'accounts_email') ? emailInUse() : error;
   }
 }
+
+const isConfirmed = (link: { email: string }, { email, emailConfirmed }: Profile): boolean =>
+  emailConfirmed && storedEmail(email).toLowerCase() === link.email.toLowerCase();
 
 /** Tells the old and the new address of a change. What was sent to the old one before opens nothing any more. */
 async function tellBoth(

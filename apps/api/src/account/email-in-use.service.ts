@@ -24,7 +24,7 @@ export async function refuseEmailInUse(
   const { rows } = await sql`
     select 1 from accounts where lower(email) = lower(${email}) and id is distinct from ${accountId}::uuid
     union all
-    select 1 from email_links where purpose = 'take_back' and lower(email) = lower(${email})
+    select 1 from email_links where purpose = 'take_back' and used_at is null and lower(email) = lower(${email})
       and expires_at > now() and account_id is distinct from ${accountId}::uuid`.execute(db);
   if (rows.length > 0) throw emailInUse();
 }

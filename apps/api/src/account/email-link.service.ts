@@ -30,6 +30,12 @@ export async function makeLink(
   return token;
 }
 
+export interface UsedLink {
+  accountId: string;
+  email: string;
+  createdAt: Date;
+}
+
 /**
  * Uses a link up, in the transaction of what it does: if that fails, the link still works. Throws `not_found` for a token
  * that was used, is too old, was altered, or is another account's than `accountId`.
@@ -39,28 +45,35 @@ export async function useLink(
   purpose: Purpose,
   token: string,
   { accountId }: { accountId?: string } = {},
-): Promise<{ accountId: string; email: string; createdAt: Date }> {
+): Promise<UsedLink> {
   const link = await trx
-    .deleteFrom('emailLinks')
+    .updateTable('emailLinks')
+    .set({ usedAt: sql<Date>`now()` })
     .where(isOf(purpose, token))
+    .where('usedAt', 'is', null)
     .$if(accountId !== undefined, (query) => query.where('accountId', '=', accountId ?? ''))
     .returning(['accountId', 'email', 'createdAt'])
     .executeTakeFirst();
-  if (!link) throw noLink();
+  if (!link) throw noLink(purpose, await findLink(trx, purpose, token));
   return link;
 }
 
 /**
- * Makes sure that a link works, before work that takes long. Throws `not_found` as {@link useLink} does.
+ * Whose link it is, before work that takes long. Throws `not_found` as {@link useLink} does.
  */
-export async function readLink(db: Kysely<Database>, purpose: Purpose, token: string): Promise<void> {
-  const link = await db
+export async function readLink(db: Kysely<Database>, purpose: Purpose, token: string): Promise<UsedLink> {
+  const link = await findLink(db, purpose, token);
+  if (!link || link.usedAt) throw noLink(purpose, link);
+  return link;
+}
+
+/** A link whose time is not over, used or not. */
+export const findLink = (db: Kysely<Database>, purpose: Purpose, token: string) =>
+  db
     .selectFrom('emailLinks')
-    .select('accountId')
+    .select(['accountId', 'email', 'createdAt', 'usedAt'])
     .where(isOf(purpose, token))
     .executeTakeFirst();
-  if (!link) throw noLink();
-}
 
 const isOf =
   (purpose: Purpose, token: string) =>
@@ -71,10 +84,23 @@ const isOf =
       eb('expiresAt', '>', sql<Date>`now()`),
     ]);
 
-const noLink = () =>
-  new AppError('not_found', 'This link was used already, or is too old. Ask for a new letter.');
+const usedSentences: Record<Purpose, string> = {
+  confirm: 'This link was used already. Your profile shows the address of your account.',
+  reset: 'A new password was set with this link already. Log in with it, or ask for a new letter.',
+  take_back:
+    'Your address was taken back with this link already. Set a new password with the letter that followed.',
+};
 
-/** Makes the links of an account useless; all of them, or those of some purposes. */
+/** Only who has the letter knows the token, so that person may be told what became of it. */
+const noLink = (purpose: Purpose, link: { usedAt: Date | null } | undefined) =>
+  new AppError(
+    'not_found',
+    link?.usedAt
+      ? usedSentences[purpose]
+      : 'This link was used already, or is too old. Ask for a new letter.',
+  );
+
+/** Makes the unused links of an account useless; all of them, or those of some purposes. */
 export async function dropLinks(
   db: Kysely<Database>,
   accountId: string,
@@ -83,6 +109,7 @@ export async function dropLinks(
   await db
     .deleteFrom('emailLinks')
     .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
     .$if(purposes.length > 0, (query) => query.where('purpose', 'in', purposes))
     .execute();
 }

@@ -70,9 +70,28 @@ test('an address is confirmed by its letter, by whoever can log in, once', async
 
   expect(await trpc('confirmEmail', { token: link }, token)).toMatchObject({ status: 200, data: { email } });
   expect(await profileOf(token)).toMatchObject({ emailConfirmed: true });
+  // Opened again by its owner it says the same; nobody else is told anything.
+  expect(await trpc('confirmEmail', { token: link }, token)).toMatchObject({ status: 200, data: { email } });
+  expect((await trpc('confirmEmail', { token: link }, stranger.token)).status).toBe(404);
+  await api.deps.db.updateTable('accounts').set({ email: newEmail() }).where('email', '=', email).execute();
   expect((await trpc('confirmEmail', { token: link }, token)).error.message).toBe(
+    'This link was used already. Your profile shows the address of your account.',
+  );
+});
+
+test('the page of a reset knows whose password it is, and what became of a link that was used', async () => {
+  const { email } = await person();
+  await trpc('askForReset', { email: email.toUpperCase() });
+  const link = await linkIn(email, 'password-reset');
+  expect(await trpc('readResetLink', { token: link })).toMatchObject({ status: 200, data: { email } });
+  expect((await trpc('readResetLink', { token: `${link}x` })).error.message).toBe(
     'This link was used already, or is too old. Ask for a new letter.',
   );
+  expect((await trpc('resetPassword', { token: link, password: 'the newest one' })).status).toBe(200);
+  for (const call of ['readResetLink', 'resetPassword'])
+    expect((await trpc(call, { token: link, password: 'the newest one' })).error.message).toBe(
+      'A new password was set with this link already. Log in with it, or ask for a new letter.',
+    );
 });
 
 test('a new letter makes the link of the last one useless, and so does time', async () => {

@@ -1,8 +1,8 @@
-import type { AskForReset, ResetPassword } from 'contracts';
+import type { AskForReset, EmailLinkToken, ResetPassword } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Context } from '../context.ts';
-import { storedEmail } from '../db/email-address.ts';
+import { shownEmail, storedEmail } from '../db/email-address.ts';
 import type { Database } from '../db/schema.ts';
 import { violates } from '../db/violates.ts';
 import { queueLetter } from '../letter/letter.service.ts';
@@ -71,6 +71,12 @@ export async function sendReset(
       },
     },
   );
+}
+
+/** The address that a link of a letter sets a password for. Throws `not_found` as {@link resetPassword} does. */
+export async function readResetLink(ctx: Context, { token }: EmailLinkToken): Promise<{ email: string }> {
+  const { email } = await readLink(ctx.db, 'reset', token);
+  return { email: shownEmail(email) };
 }
 
 /**

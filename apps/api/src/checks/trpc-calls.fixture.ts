@@ -151,6 +151,11 @@ export const trpcCalls: Record<string, TrpcRow> = {
     return { body: { response: authenticator.logIn({ challenge: await askOf(api, null) }) } };
   }),
   'account.askForReset': anyone(() => ({ body: { email: `${randomUUID()}@example.com` } })),
+  'account.readResetLink': anyone(async ({ api, logIn }) => {
+    const { account: owner } = await logIn('0');
+    const token = await makeLink(api.deps.db, { accountId: owner.id, purpose: 'reset', email: owner.email });
+    return { body: { token } };
+  }),
   'account.resetPassword': anyone(async ({ api, logIn }) => {
     const { account: owner } = await logIn('0');
     const token = await makeLink(api.deps.db, { accountId: owner.id, purpose: 'reset', email: owner.email });

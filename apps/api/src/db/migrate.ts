@@ -45,6 +45,7 @@ import * as webhookEndpoints from './migrations/0055-webhook-endpoints.ts';
 import * as filtersBesideOrders from './migrations/0056-filters-beside-orders.ts';
 import * as ordersOfFoundPeople from './migrations/0057-orders-of-found-people.ts';
 import * as provedFactors from './migrations/0060-proved-factors.ts';
+import * as usedLinks from './migrations/0061-used-links.ts';
 import * as storedInvoices from './migrations/0065-stored-invoices.ts';
 import * as creditNotes from './migrations/0066-credit-notes.ts';
 import * as refundsOfNothing from './migrations/0067-refunds-of-nothing.ts';
@@ -100,6 +101,7 @@ const migrations = {
   '0056-filters-beside-orders': filtersBesideOrders,
   '0057-orders-of-found-people': ordersOfFoundPeople,
   '0060-proved-factors': provedFactors,
+  '0061-used-links': usedLinks,
   '0065-stored-invoices': storedInvoices,
   '0066-credit-notes': creditNotes,
   '0067-refunds-of-nothing': refundsOfNothing,

@@ -572,6 +572,7 @@ export interface EmailLinksTable {
   /** The address that the link is about: to be confirmed, or to be taken back. */
   email: string;
   expiresAt: Date;
+  usedAt: Generated<Date | null>;
   createdAt: CreatedAt;
 }
 

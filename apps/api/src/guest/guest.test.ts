@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi } from '../db/test-database.fixture.ts';
 import { addProduct, addShopper, address } from '../order/shop.fixture.ts';
 import { pageOfOrders } from '../order/order-page.service.ts';
+import { lastAddress } from '../order/delivery.service.ts';
+import { createOrder } from '../order/order.service.ts';
 import { composeOrderLetter } from '../order/order-letters.service.ts';
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import { lettersTo } from '../letter/letter.fixture.ts';
@@ -50,6 +52,12 @@ async function buy(guest: Awaited<ReturnType<typeof begin>>, save = false) {
   const { data } = await call('payment.pay', pay, guest.token);
   expect(data.outcome).toBe('paid');
   return { id: order.id as string, number: order.number as string };
+}
+
+/** The token of the newest letter of a kind. */
+async function linkTo(email: string, kind: 'confirm-email' | 'password-reset'): Promise<string> {
+  const letter = (await lettersTo(shop.ctx, email)).findLast((one) => one.kind === kind);
+  return (letter && 'link' in letter && letter.link.split('#')[1]) || '';
 }
 
 const resetToken = async (email: string) => {
@@ -239,6 +247,66 @@ test('a guest makes an account with one press, a letter and a password, and it h
   const { data: orders } = await call('order.list', {}, data.token);
   expect(orders.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
   expect((await call('account.profile', undefined, data.token)).data).toMatchObject({ emailConfirmed: true });
+});
+
+test('each proof of a mailbox brings the paid orders of its guests, and none that is unpaid', async () => {
+  const password = 'a good password';
+  const { db } = shop.ctx;
+  const proofs: Record<string, (email: string, token: string) => Promise<unknown>> = {
+    'the letter after the sign-up': async (email, token) =>
+      call('account.confirmEmail', { token: await linkTo(email, 'confirm-email') }, token),
+    'a reset': async (email) => {
+      await call('account.askForReset', { email });
+      return call('account.resetPassword', {
+        token: await linkTo(email, 'password-reset'),
+        password: 'another good one',
+      });
+    },
+    'a code': async (email, token) => {
+      const asked = { number: (await buy(await begin(email))).number, email };
+      return call('guest.openOrder', { ...asked, code: await codeOf(shop.ctx, asked) }, token);
+    },
+  };
+  for (const [way, prove] of Object.entries(proofs)) {
+    const email = newEmail();
+    await call('account.signUp', { name: 'Asha', email, password });
+    const { data: session } = await call('account.logIn', { email, password });
+    const paid = await buy(await begin(email));
+    // A stranger who typed the address: what is not paid stays theirs, also after its time.
+    const stranger = await begin(email);
+    const lines = [{ productId: await addProduct(shop.ctx), quantity: 1 }];
+    const { data: pending } = await call('order.create', { id: randomUUID(), lines }, stranger.token);
+    await call('order.deliver', { id: pending.id, address }, stranger.token);
+    const other = await begin(email);
+    const { data: gone } = await call('order.create', { id: randomUUID(), lines }, other.token);
+    await call('order.cancel', { id: gone.id }, other.token);
+    await prove(email, session.token);
+    const rows = await db
+      .selectFrom('orders')
+      .innerJoin('accounts', 'accounts.id', 'orders.accountId')
+      .select(['orders.id', 'accounts.email'])
+      .where('orders.id', 'in', [paid.id, pending.id, gone.id])
+      .execute();
+    const ownerOf = (id: string) => rows.find((row) => row.id === id)?.email ?? null;
+    expect([way, ownerOf(paid.id), ownerOf(pending.id), ownerOf(gone.id)]).toEqual([way, email, null, null]);
+  }
+});
+
+test('the address that a form begins with is one of a paid order, or of an order made since the account was proved', async () => {
+  const { account } = await addShopper(shop.ctx);
+  const ctx = { ...shop.ctx, account };
+  const lines = [{ productId: await addProduct(shop.ctx), quantity: 1 }];
+  const order = await createOrder(ctx, { id: randomUUID(), lines, deliveryAddress: address });
+  const prove = (emailConfirmedAt: Date | null) =>
+    shop.ctx.db.updateTable('accounts').set({ emailConfirmedAt }).where('id', '=', account.id).execute();
+  await prove(null);
+  expect(await lastAddress(ctx)).toEqual(address);
+  await prove(new Date(Date.now() + 60_000));
+  expect(await lastAddress(ctx)).toBeNull();
+  await sql`update orders set created_at = now() + interval '2 minutes' where id = ${order.id}`.execute(
+    shop.ctx.db,
+  );
+  expect(await lastAddress(ctx)).toEqual(address);
 });
 
 test('where the address has an account, its owner finds the guest’s orders with a code, and they are in the account', async () => {

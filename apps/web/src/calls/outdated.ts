@@ -30,6 +30,7 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'account.startPasskeyLogIn': [],
   'account.logInWithPasskey': [],
   'account.askForReset': [],
+  'account.readResetLink': [],
   'account.resetPassword': [],
   'account.exportData': [],
   'account.delete': [],

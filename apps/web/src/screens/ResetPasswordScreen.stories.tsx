@@ -7,7 +7,7 @@ import { ResetPasswordScreen } from './ResetPasswordScreen.tsx';
 const meta = {
   title: 'Screens/Reset password',
   component: ResetPasswordScreen,
-  args: { ready: true, busy: false, failure: null, done: false, onSubmit: fn() },
+  args: { ready: true, busy: false, failure: null, email: 'asha@example.com', done: false, onSubmit: fn() },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof ResetPasswordScreen>;
@@ -19,7 +19,7 @@ const common = 'This password is one of the most common, which are tried first. 
 const refusedPassword: Failure = { code: 'bad_input', message: common, fields: { password: common } };
 const oldLink: Failure = {
   code: 'not_found',
-  message: 'This link was used already, or is too old. Ask for a new letter.',
+  message: 'A new password was set with this link already. Log in with it, or ask for a new letter.',
   fields: {},
 };
 
@@ -39,7 +39,7 @@ export const Full: Story = {
 };
 
 export const Error: Story = {
-  args: { failure: oldLink },
+  args: { failure: oldLink, email: null },
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Ask for a new letter' })).toBeVisible(),
 };
 

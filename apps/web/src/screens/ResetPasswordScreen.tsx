@@ -9,12 +9,21 @@ export type ResetPasswordScreenProps = {
   ready: boolean;
   busy: boolean;
   failure: Failure | null;
+  /** Whose password it is; null until that is known. */
+  email: string | null;
   done: boolean;
   onSubmit: (input: { password: string }) => void;
 };
 
 /** Sets a new password by the link of a letter (docs/behaviour/storefront.md#forgotten-password). */
-export function ResetPasswordScreen({ ready, busy, failure, done, onSubmit }: ResetPasswordScreenProps) {
+export function ResetPasswordScreen({
+  ready,
+  busy,
+  failure,
+  email,
+  done,
+  onSubmit,
+}: ResetPasswordScreenProps) {
   const form = useRef<HTMLFormElement>(null);
   const { alert, errors } = useFormFailure(failure);
   useFirstErrorFocus(form, failure);
@@ -29,7 +38,7 @@ export function ResetPasswordScreen({ ready, busy, failure, done, onSubmit }: Re
           <Heading level={1} size="heading">
             Set a new password
           </Heading>
-          <Text tone="muted">All devices are logged out then.</Text>
+          <Text tone="muted">{email && `For ${email}. `}All devices are logged out then.</Text>
         </Stack>
         <NeedsJavaScript what="Setting a new password" />
         <Card>
@@ -55,6 +64,7 @@ export function ResetPasswordScreen({ ready, busy, failure, done, onSubmit }: Re
                   label="New password"
                   name="password"
                   autoComplete="new-password"
+                  userName={email ?? ''}
                   hint="8 to 128 characters"
                   error={errors['password']}
                 />

@@ -1,14 +1,12 @@
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { Button, Inline, PasswordField, Stack, type FieldError } from 'ui';
+import { Button, Inline, Stack, type FieldError } from 'ui';
+import { CurrentPasswordField } from '../account/CurrentPasswordField.tsx';
 import type { Call } from '../calls/use-call.ts';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 
 /** The field that proves that it is the account's owner who asks. */
 export const currentPassword = (refused: Record<string, FieldError>) => (
-  <PasswordField
-    label="Current password"
-    name="currentPassword"
-    autoComplete="current-password"
+  <CurrentPasswordField
     autoFocus
     hint="To make sure that it is you."
     error={refused['currentPassword']}
