@@ -107,7 +107,7 @@ export async function acceptReturn(
       )
       .executeTakeFirstOrThrow();
     if (claimed.numUpdatedRows === 0n) throw decided(await getReturn(trx, known));
-    await recordDecision(trx, ctx, known, { kind: 'return_accepted', answer });
+    await recordDecision(trx, ctx, known, 'return_accepted');
   };
   const what = (await goodsAreBack(ctx.db, known))
     ? { amountPaise: known.refund?.amountPaise }
@@ -129,8 +129,7 @@ export async function declineReturn(ctx: AccountContext, { id, answer }: Decline
       .where('state', '=', 'asked')
       .executeTakeFirstOrThrow();
     const now = await getReturn(trx, known);
-    if (declined.numUpdatedRows > 0n)
-      await recordDecision(trx, ctx, known, { kind: 'return_declined', answer });
+    if (declined.numUpdatedRows > 0n) await recordDecision(trx, ctx, known, 'return_declined');
     else if (now.state === 'accepted') throw decided(now);
     return now;
   });
@@ -140,7 +139,7 @@ async function recordDecision(
   trx: Trx,
   ctx: AccountContext,
   { id, orderId, state }: Return,
-  { kind, answer }: { kind: 'return_accepted' | 'return_declined'; answer: string },
+  kind: 'return_accepted' | 'return_declined',
 ): Promise<void> {
   // Another try after a lost refund decides nothing.
   if (state !== 'asked') return;

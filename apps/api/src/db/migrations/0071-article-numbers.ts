@@ -22,7 +22,10 @@ const statements = [
   `create function joined_numbers(letters text, few integer) returns text
     language plpgsql immutable strict parallel safe set search_path from current as $$
     begin
-      if letters !~ '[0-9]' then return ''; end if;
+      -- Most texts have no two parts to join, which is seen at once.
+      if letters !~ '[0-9]' or letters !~ format(
+        '[0-9]\\S*-\\S|\\S-\\S*[0-9]|(^| )(\\S*[0-9]\\S*|\\S{1,%1$s}) (-+ )*(\\S*[0-9]\\S*|\\S{1,%1$s})( |$)', few)
+      then return ''; end if;
       return coalesce((
         with groups as (
           select part, place, place - row_number() over (order by place) as run
