@@ -246,6 +246,8 @@ test('favicon and share picture are served with a short lifetime', async () => {
     expect([path, statusCode, headers['content-type']]).toEqual([path, 200, type]);
     expect(headers['cache-control']).toBe('public, max-age=86400');
   }
+  const { headers, statusCode } = await get('/favicon.ico');
+  expect([statusCode, headers['location']]).toEqual([302, '/favicon.svg']);
 });
 
 test('the service worker and its page are asked for anew each time; the page has styles of its own', async () => {

@@ -32,4 +32,8 @@ export const builtFiles = (folder: string) =>
       app.get(`/${name}`, (_request, reply) =>
         reply.sendFile(name, client, { immutable: false, maxAge: '1d' }),
       );
+    // Browsers ask for it beside what names no icon, such as /robots.txt or a download.
+    app.get('/favicon.ico', (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').redirect('/favicon.svg'),
+    );
   };
