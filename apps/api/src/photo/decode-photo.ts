@@ -20,15 +20,31 @@ const maxHeight = 4 * Math.max(...photoWidths);
 export async function decodePhoto(source: Buffer): Promise<Frame> {
   if (!pictureFormat(source)) throw badPhoto('Send a photo that is a JPEG, PNG, WebP, AVIF or GIF.');
   try {
-    const picture = sharp(source, { limitInputPixels: false, failOn: 'error', pages: 1 });
-    const { width, height } = await picture.metadata();
-    if (width * height > maxPixels) throw badPhoto('A photo has at most 50 megapixels.');
-    return await toFrame(picture.autoOrient());
+    return await decode(source, 'error');
   } catch (error) {
     if (error instanceof AppError) throw error;
+    const whole = pictureFormat(source) === 'jpeg' && (await decodeUnended(source));
+    if (whole) return whole;
     throw badPhoto('The photo cannot be read: it is damaged.', error);
   }
 }
+
+async function decode(source: Buffer, failOn: 'error' | 'warning'): Promise<Frame> {
+  const picture = sharp(source, { limitInputPixels: false, failOn, pages: 1 });
+  const { width, height } = await picture.metadata();
+  if (width * height > maxPixels) throw badPhoto('A photo has at most 50 megapixels.');
+  return toFrame(picture.autoOrient());
+}
+
+const endOfJpeg = Buffer.from('ffd9', 'hex');
+
+/**
+ * A JPEG that has all of its picture but not the mark of its end, as some cameras write it and browsers show it; null
+ * for one that lacks more. With the mark put behind it, a picture that was cut off is no error of the decoder any more,
+ * but still a warning.
+ */
+const decodeUnended = (source: Buffer): Promise<Frame | null> =>
+  decode(Buffer.concat([source, endOfJpeg]), 'warning').catch(() => null);
 
 /** Decodes one of our own drawings, which may be SVG. Never call it with a file that somebody uploaded. */
 export const decodeDrawing = (source: Buffer): Promise<Frame> => toFrame(sharp(source));

@@ -164,6 +164,29 @@ test('a picture that is cut off, or only begins as one, is refused', async () =>
   await refused(Buffer.concat([Buffer.from('GIF89a'), Buffer.from(svg)]), 400, damaged);
 });
 
+test.each([
+  ['a plain one', { progressive: false }],
+  ['a progressive one', { progressive: true }],
+])('a JPEG without the mark of its end is taken, and not when it lacks more: %s', async (_, options) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const whole = await sharp({ create: { width: 300, height: 200, channels: 3, noise, background: '#000' } })
+    .jpeg(options)
+    .toBuffer();
+  for (const lost of [1, 2]) {
+    const { status, json } = await create(whole.subarray(0, -lost));
+    expect([lost, status, json.errorMessage]).toEqual([lost, 200, undefined]);
+    const { width, height } = await (await stored(json.Product.url)).metadata();
+    expect([width, height]).toEqual([300, 200]);
+  }
+  for (const kept of [whole.length - 3, whole.length * 0.9, whole.length / 2])
+    await refused(whole.subarray(0, kept), 400, damaged);
+  await refused(
+    Buffer.concat([whole.subarray(0, whole.length / 2), Buffer.from('ffff', 'hex')]),
+    400,
+    damaged,
+  );
+});
+
 test('50 megapixels are taken and one row more is not, however small the file is', async () => {
   const size = (height: number) =>
     sharp({ create: { width: 10_000, height, channels: 3, background: '#808080' } })
