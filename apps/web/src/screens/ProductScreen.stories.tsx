@@ -87,6 +87,22 @@ export const SeveralPictures: Story = {
     await expect(dialog.getByRole('status')).toHaveTextContent('Picture 3 of 3.');
     await userEvent.click(dialog.getByRole('button', { name: 'Next picture' }));
     await expect(dialog.getByRole('img', { name: 'Brass Table Lamp' })).toBeVisible();
+    const shown = dialog.getByRole('status');
+    const keys = async (pressed: string, number: number) => {
+      await userEvent.keyboard(pressed);
+      await expect(shown).toHaveTextContent(`Picture ${number} of 3.`);
+    };
+    await keys('{ArrowRight}', 2);
+    await keys('{ArrowLeft}{ArrowLeft}', 3);
+    await keys('{Home}', 1);
+    await keys('{End}', 3);
+    await keys('{Alt>}{ArrowLeft}{/Alt}', 3);
+    document.documentElement.dir = 'rtl';
+    await keys('{ArrowRight}', 2);
+    await keys('{ArrowLeft}', 3);
+    document.documentElement.removeAttribute('dir');
+    await userEvent.click(dialog.getByRole('button', { name: 'Zoom in' }));
+    await keys('{ArrowLeft}{Home}', 3);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },

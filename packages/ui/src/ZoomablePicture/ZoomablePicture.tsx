@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { BackIcon, ForwardIcon } from '../Icon/icons.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import type { NativeProps } from '../internal/native-props.ts';
@@ -18,7 +18,7 @@ export type ZoomablePictureProps = NativeProps<'div', 'children'> & {
 
 /**
  * A picture that is magnified where it is pressed, and scrolls then; the next press shows it whole again. The
- * arrow keys scroll it while it has the focus.
+ * arrow keys, Home and End scroll it while it has the focus, and nothing around it hears them then.
  */
 export function ZoomablePicture({
   picture,
@@ -59,6 +59,7 @@ export function ZoomablePicture({
           type="button"
           aria-label={zoomed ? zoomOutLabel : zoomInLabel}
           onClick={press}
+          onKeyDown={zoomed ? keepScrollKeys : undefined}
           className={zoomed ? styles.magnified : styles.whole}
         >
           <Picture key={picture.src} {...picture} fit="contain" sizes="250vw" priority />
@@ -80,4 +81,8 @@ export function ZoomablePicture({
       )}
     </div>
   );
+}
+
+function keepScrollKeys(event: KeyboardEvent): void {
+  if (/^(Arrow|Home$|End$)/.test(event.key)) event.stopPropagation();
 }
