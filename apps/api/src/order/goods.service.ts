@@ -1,4 +1,4 @@
-import type { FulfilmentState } from 'contracts';
+import { type FulfilmentState, trackingLink } from 'contracts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, OrdersTable } from '../db/schema.ts';
@@ -99,7 +99,13 @@ export function refusalToSend({
   return null;
 }
 
-/** Selects shipments, the newest first. */
+/** A shipment as it is shown: with the page that says where it is, of a known carrier where none was typed. */
+export const withLink = <Row extends Parameters<typeof trackingLink>[0]>(row: Row): Row => ({
+  ...row,
+  trackingUrl: trackingLink(row),
+});
+
+/** Selects shipments, the newest first. They are shown {@link withLink}. */
 export const selectShipments = (db: Kysely<Database>) =>
   db
     .selectFrom('shipments')

@@ -1,7 +1,7 @@
 import { toRestOrder, toRestShipment } from 'contracts/rest';
 import type { Context } from '../context.ts';
 import type { DueEvent } from '../webhook-endpoint/delivery.service.ts';
-import { selectShipments } from './goods.service.ts';
+import { selectShipments, withLink } from './goods.service.ts';
 import { readOrders } from './order-reading.service.ts';
 
 /**
@@ -16,5 +16,9 @@ export async function composeOrderEvent(ctx: Context, { orderId, about }: DueEve
   const shipment =
     about === null ? undefined : await selectShipments(ctx.db).where('id', '=', about).executeTakeFirst();
   const refund = data.refunds.find(({ _id }) => _id === about);
-  return { data, ...(shipment && { shipment: toRestShipment(shipment) }), ...(refund && { refund }) };
+  return {
+    data,
+    ...(shipment && { shipment: toRestShipment(withLink(shipment)) }),
+    ...(refund && { refund }),
+  };
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { AccountContext, Context } from '../context.ts';
 import { anyEmail } from '../db/email-address.ts';
 import type { AddressedLetter, LetterRow } from '../letter/letter.service.ts';
-import { linesToSend } from './goods.service.ts';
+import { linesToSend, withLink } from './goods.service.ts';
 import { readOrders } from './order-reading.service.ts';
 import { readOrderStatus } from './order.service.ts';
 
@@ -111,7 +111,7 @@ async function shipmentOf({ db }: Context, id: string | null) {
     .execute();
   const left = (await linesToSend(db, shipment.orderId).execute()).filter((line) => line.left > 0);
   return {
-    ...shipment,
+    ...withLink(shipment),
     goods: lines.map(asGoods),
     left: left.map(({ name, left: quantity }) => asGoods({ name, quantity })),
   };

@@ -101,6 +101,36 @@ describe('packing', () => {
   });
 });
 
+describe('the page that shows where a shipment is', () => {
+  const page = (number: string) => `https://www.fedex.com/fedextrack/?trknbr=${number}`;
+
+  it('is that of a known carrier, in reads, letters and corrections; a typed one wins', async () => {
+    const sold = await sell(test);
+    await pack(sold);
+    const { id, trackingUrl } = await createShipment(
+      sold.admin,
+      wish(sold, [[sold.kettle, 1]], { carrier: 'FedEx', trackingNumber: '12 3#4' }),
+    );
+    expect(trackingUrl).toBe(page('12%203%234'));
+    expect((await of(sold)).shipments).toMatchObject([{ trackingUrl }]);
+    const row = await ctx.db
+      .selectFrom('letters')
+      .selectAll()
+      .where('about', '=', id)
+      .executeTakeFirstOrThrow();
+    expect((await composeOrderLetter(ctx, row))?.letter).toMatchObject({ trackingUrl });
+    const change = (trackingNumber: string, typed: string) =>
+      updateShipment(sold.admin, { id, carrier: 'FedEx', trackingNumber, trackingUrl: typed });
+    expect(await change('12 3#4', trackingUrl)).toMatchObject({ trackingUrl });
+    expect(await auditOf(id)).toEqual(['shipment_created']);
+    expect(await change('77', trackingUrl)).toMatchObject({ trackingUrl: page('77') });
+    expect(await change('78', 'https://post.example/a b')).toMatchObject({
+      trackingUrl: 'https://post.example/a%20b',
+    });
+    expect(await change('79', '')).toMatchObject({ trackingUrl: page('79') });
+  });
+});
+
 describe('a shipment', () => {
   it('has all that is left where nothing else is said; when it arrives, the order is delivered', async () => {
     const sold = await sell(test);

@@ -6,6 +6,7 @@ import {
   type Shipment,
   type ShipmentId,
   type Shipments,
+  trackingLink,
   type UpdateShipment,
 } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -25,6 +26,7 @@ import {
   refusalToSend,
   refuseToSend,
   selectShipments,
+  withLink,
 } from '../order/goods.service.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { inLockOrder, mergeLines, type Units } from '../order/order-lines.ts';
@@ -159,7 +161,7 @@ export async function listShipments(ctx: AccountContext, { id }: OrderId): Promi
   if (!order) throw orderNotFound();
   const lines = refusalToSend(order) === null ? order.lines : [];
   return {
-    shipments: order.shipments,
+    shipments: order.shipments.map(withLink),
     left: lines.flatMap(({ productId, left: quantity }) => (quantity > 0 ? { productId, quantity } : [])),
   };
 }
@@ -172,9 +174,12 @@ export async function updateShipment(
   { id, carrier, trackingNumber, trackingUrl }: UpdateShipment,
 ): Promise<Shipment> {
   return changeShipment(ctx, { id }, async (trx, before, number) => {
-    const now = { carrier, trackingNumber, trackingUrl };
+    // A form sends the known carrier's page back, which follows carrier and number.
+    const typed = trackingUrl === trackingLink({ ...before, trackingUrl: '' }) ? '' : trackingUrl;
+    const now = { carrier, trackingNumber, trackingUrl: typed };
+    const shown = withLink(now);
     const changed = Object.keys(now).filter(
-      (name) => now[name as keyof typeof now] !== before[name as keyof typeof now],
+      (name) => shown[name as keyof typeof now] !== before[name as keyof typeof now],
     );
     if (changed.length === 0) return;
     if (before.deliveredAt !== null)
@@ -222,5 +227,5 @@ async function changeShipment({ db }: AccountContext, { id }: ShipmentId, change
 async function getShipment(db: Db, { id }: ShipmentId): Promise<Shipment> {
   const found = isUuid(id) && (await selectShipments(db).where('id', '=', id).executeTakeFirst());
   if (!found) throw new AppError('not_found', 'There is no such shipment.');
-  return found;
+  return withLink(found);
 }

@@ -139,7 +139,7 @@ function ShipmentForm({
         <TextField
           label="Address of the tracking page"
           labelNote="optional"
-          hint="It begins with https://."
+          hint="It begins with https://. Left empty, it is that of a carrier that the shop knows."
           type="url"
           name="trackingUrl"
           maxLength={500}
