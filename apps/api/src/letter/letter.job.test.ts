@@ -92,6 +92,32 @@ test('a letter is sent to the mail server, with text and HTML, and what it said 
   expect((await rows(api.ctx))[0]?.sentAt).not.toBeNull();
 });
 
+test('names from right to left turn no words around them, in all parts of a letter', async () => {
+  const { url } = await startMailServer();
+  api = await startTestApi({ smtpUrl: url });
+  const sent: { html: string; text: string }[] = [];
+  const mail = { ...api.ctx.mail, send: async (letter: (typeof sent)[number]) => void sent.push(letter) };
+  const ctx = { ...api.ctx, mail };
+  const [name, lamp] = ['אורי', 'מנורה'];
+  const shopper = await addShopper(ctx);
+  await ctx.db.updateTable('accounts').set({ name }).where('id', '=', shopper.account.id).execute();
+  const { id } = await createOrder(shopper, orderInput([await addProduct(ctx, { name: lamp }), 2]));
+  await queueOrderLetter(ctx.db, { kind: 'order-confirmed', orderId: id });
+  const letter = { kind: 'new-device', name, at: 0, device: 'דפדפן', place: 'ישראל', resetLink: '' } as const;
+  await queueLetter(ctx.db, ctx, { accountId: shopper.account.id, to: 'ori@example.com', letter });
+  await send(ctx);
+  expect(sent).toHaveLength(2);
+  const parts = sent.flatMap(({ html, text }) => [html, text]);
+  for (const part of parts) {
+    expect(part).toContain(`Hello \u2068${name}\u2069,`);
+    // A word of these letters begins behind the sign that isolates it.
+    expect(part).not.toMatch(/(?<![\u05d0-\u05ea\u2068])[\u05d0-\u05ea]/);
+  }
+  const saying = (words: string) => parts.filter((part) => part.includes(words));
+  expect(saying(`2 × \u2068${lamp}\u2069`)).toHaveLength(2);
+  expect(saying(`\u2068${letter.device}\u2069, \u2068${letter.place}\u2069, on`)).toHaveLength(2);
+});
+
 test('a letter that was sent by a process that died is sent again with the same Message-ID and date', async () => {
   const { url, taken } = await startMailServer();
   api = await startTestApi({ smtpUrl: url });

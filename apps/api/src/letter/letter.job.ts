@@ -1,4 +1,5 @@
-import type { Sender } from 'letters';
+import { isolated } from 'contracts';
+import type { Letter, Sender } from 'letters';
 import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import type { Job } from '../jobs/job-timer.ts';
@@ -63,7 +64,7 @@ async function sendLetter(ctx: Context, compose: ComposeOrderLetter, row: Letter
     if (!addressed) return await endLetter(ctx, id, 'There is nothing to say any more.');
     // Loaded with the first letter: most processes of a test never need it.
     const { renderLetter } = await import('letters');
-    const rendered = renderLetter(addressed.letter, senderOf(ctx));
+    const rendered = renderLetter(withIsolatedNames(addressed.letter), senderOf(ctx));
     const send = () => ctx.mail.send({ id, kind, createdAt, to: addressed.to, ...rendered });
     await (addressed.isToStranger ? letterToStranger(ctx, addressed.to, send) : send());
     await endLetter(ctx, id, null);
@@ -80,6 +81,38 @@ async function sendLetter(ctx: Context, compose: ComposeOrderLetter, row: Letter
     ctx.log.warn({ letter: id, kind }, `A letter waits: ${failure}`);
     await putOffLetter(ctx, row, failure);
   }
+}
+
+/** Texts of a letter that people wrote. Its lists of goods have their names isolated already. */
+const written = new Set([
+  'name',
+  'email',
+  'from',
+  'to',
+  'device',
+  'place',
+  'carrier',
+  'trackingNumber',
+  'answer',
+]);
+
+/** A letter whose sentences keep their order, whatever the direction of the names in them. */
+function withIsolatedNames(letter: Letter): Letter {
+  const texts = Object.entries(letter).map(([key, value]: [string, unknown]) => [
+    key,
+    written.has(key) && typeof value === 'string' ? isolated(value) : value,
+  ]);
+  const safe = Object.fromEntries(texts) as Letter;
+  if (!('order' in safe)) return safe;
+  const { lines, address } = safe.order;
+  return {
+    ...safe,
+    order: {
+      ...safe.order,
+      lines: lines.map((line) => ({ ...line, name: isolated(line.name) })),
+      address: address.map(isolated),
+    },
+  };
 }
 
 /** What went wrong, without e-mail addresses: mail servers repeat them in their answers. */
