@@ -29,7 +29,5 @@ export const loginPath = (from: string): string => pathWithNext('/login', from);
 /** The address of the sign-up page whose link to the login page keeps `from`. */
 export const signUpPath = (from: string): string => pathWithNext('/signup', from);
 
-function pathWithNext(page: string, from: string): string {
-  const [next = '', ...fragment] = from.split('#');
-  return [`${page}?${new URLSearchParams({ next })}`, ...fragment].join('#');
-}
+const pathWithNext = (page: string, from: string): string =>
+  from.replace(/^[^#]*/, (next) => `${page}?${new URLSearchParams({ next })}`);
