@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { issueCreditNotes } from '../gst/credit-note-issue.service.ts';
 import { issueInvoice } from '../gst/invoice-issue.service.ts';
 import { readCreditNotes, readInvoices } from '../gst/issued.service.ts';
+import { withoutPayment } from '../order/order-errors.ts';
 import { getOrder } from '../order/order.service.ts';
 
 /**
@@ -40,8 +41,9 @@ function refusalOf({ number, state, money, fulfilment }: Order): string | null {
   if (state === 'confirmed' && money === 'due' && (fulfilment === 'placed' || fulfilment === 'packed'))
     return `Order ${number} is paid on delivery: its invoice is issued when it is sent.`;
   if (state === 'confirmed') return null;
-  if (state !== 'paid' || money === 'declined')
-    return `Order ${number} is not paid, so there is no invoice for it.`;
+  if (state !== 'paid') return `${withoutPayment({ number, state, money })}, so there is no invoice for it.`;
+  if (money === 'declined')
+    return `The payment of order ${number} was declined, so there is no invoice for it.`;
   return money === 'refunded' ? `All of order ${number} is given back, so there is no invoice for it.` : null;
 }
 

@@ -4,6 +4,7 @@ import { differences, recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { paymentInProgress } from './order-errors.ts';
+import { lockOrderRow } from './order-move.service.ts';
 import { getOrder, readOrderStatus } from './order.service.ts';
 
 /**
@@ -12,15 +13,15 @@ import { getOrder, readOrderStatus } from './order.service.ts';
  */
 export async function deliverOrder(ctx: AccountContext, { id, address }: DeliverOrder): Promise<Order> {
   const { number } = await readOrderStatus(ctx, { id });
-  const isStored = await ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockOrderRow(trx, id);
     const before = await trx
       .selectFrom('orders')
       .select(['ships', 'deliveryAddress'])
       .where('id', '=', id)
       .where('state', '=', 'pending')
-      .forNoKeyUpdate()
       .executeTakeFirst();
-    if (!before) return false;
+    if (!before) throw addressStays(await getOrder({ ...ctx, db: trx }, { id }));
     const now = before.ships ? address : null;
     await trx
       .updateTable('orders')
@@ -39,13 +40,14 @@ export async function deliverOrder(ctx: AccountContext, { id, address }: Deliver
         // Not where a person lives: the record outlives what the shop has of them.
         changes: { fields: { from: null, to: changed.join(', ') } },
       });
-    return true;
+    return getOrder({ ...ctx, db: trx }, { id });
   });
-  const order = await getOrder(ctx, { id });
-  if (isStored) return order;
-  if (order.state === 'paying') throw paymentInProgress();
-  const message = `Order ${order.number} does not wait for payment any more: its address stays as it is.`;
-  throw new AppError('order_closed', message);
+}
+
+function addressStays({ number, state }: Order): AppError {
+  if (state === 'paying') return paymentInProgress();
+  const message = `Order ${number} does not wait for payment any more: its address stays as it is.`;
+  return new AppError('order_closed', message);
 }
 
 /**

@@ -5,7 +5,7 @@ import { queueOrderLetter } from '../letter/letter.service.ts';
 import { queueOrderEvent } from '../webhook-endpoint/webhook-event.service.ts';
 import { type FulfilmentMove, nextFulfilmentState } from './fulfilment-machine.ts';
 import { moneyMove } from './money-machine.ts';
-import { moveOrder, recordEvent } from './order-move.service.ts';
+import { lockOrderRow, moveOrder, recordEvent } from './order-move.service.ts';
 import { freeStock, sellStock } from './stock.service.ts';
 
 type Trx = Transaction<Database>;
@@ -29,6 +29,7 @@ export async function confirmOrder(
     .where('id', '=', (eb) => eb.selectFrom('orders').select('accountId').where('orders.id', '=', id))
     .forNoKeyUpdate()
     .execute();
+  await lockOrderRow(trx, id);
   const moved = await moveOrder(trx, 'confirm', id, { by, acceptanceMs });
   if (!moved) return null;
   await recordMoney(trx, id, 'owe', by);

@@ -3,6 +3,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, OrdersTable } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { withoutPayment } from './order-errors.ts';
 import { type FulfilmentMove, nextFulfilmentState } from './fulfilment-machine.ts';
 import { recordEvent } from './order-move.service.ts';
 
@@ -89,15 +90,21 @@ export function refusalToSend({
   fulfilment,
   money,
 }: Pick<Selectable<OrdersTable>, 'number' | 'state' | 'fulfilment' | 'money'>): string | null {
+  const nothing = isNotSent(fulfilment);
   if (state !== 'paid' && state !== 'confirmed')
-    return `Order ${number} is not paid, so nothing of it is sent.`;
+    return `${withoutPayment({ number, state, money })}, so ${nothing}.`;
   if (fulfilment === 'delivered') return `Order ${number} is delivered already.`;
-  if (money === 'declined') return `The payment of order ${number} was declined, so nothing of it is sent.`;
-  if (money === 'disputed') return `The payment of order ${number} is disputed, so nothing of it is sent.`;
-  if (money === 'refunded' || fulfilment === 'canceled')
-    return `All of order ${number} is given back, so nothing of it is sent.`;
+  if (money === 'declined') return `The payment of order ${number} was declined, so ${nothing}.`;
+  if (money === 'disputed') return `The payment of order ${number} is disputed, so ${nothing}.`;
+  if (money === 'refunded') return `All that was charged for order ${number} is given back, so ${nothing}.`;
+  // A refund of all had canceled them, and failed afterwards.
+  if (fulfilment === 'canceled') return `The goods of order ${number} were canceled, so ${nothing}.`;
   return null;
 }
+
+/** The end of a sentence; of some orders a part has left already. */
+export const isNotSent = (fulfilment: FulfilmentState): string =>
+  fulfilment.startsWith('shipped') ? 'nothing more of it is sent' : 'nothing of it is sent';
 
 /** A shipment as it is shown: with the page that says where it is, of a known carrier where none was typed. */
 export const withLink = <Row extends Parameters<typeof trackingLink>[0]>(row: Row): Row => ({

@@ -52,6 +52,18 @@ const changes: { [Move in keyof Brought]: (brought: Brought[Move]) => UpdateObje
 };
 
 /**
+ * Locks an order's row, after whoever has it, and reads its state, which then stays so until the transaction ends.
+ * Undefined when there is no such order. A move that fails without this lock may be answered by a state of later.
+ */
+export const lockOrderRow = (trx: Transaction<Database>, id: string) =>
+  trx
+    .selectFrom('orders')
+    .select(['number', 'state', 'money'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/**
  * Moves an order by one update that checks its present state, and writes its history. The row stays locked until
  * the transaction ends. Returns null when the order is not in the state from which the move starts; then nothing
  * changed.

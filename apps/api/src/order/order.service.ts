@@ -8,8 +8,8 @@ import { AppError } from '../errors.ts';
 import { getProduct } from '../product/product.service.ts';
 import { placeOrder } from './new-order.service.ts';
 import { callOffOrder } from './due-order.service.ts';
-import { orderClosed, orderNotFound, paymentInProgress } from './order-errors.ts';
-import { moveOrder } from './order-move.service.ts';
+import { orderNotFound, refusalToCancel } from './order-errors.ts';
+import { lockOrderRow, moveOrder } from './order-move.service.ts';
 import { readOrders, type Where } from './order-reading.service.ts';
 import { freeStock } from './stock.service.ts';
 
@@ -106,21 +106,19 @@ export async function findOpenOrder(ctx: AccountContext): Promise<Order | null> 
  */
 export async function cancelOrder(ctx: AccountContext, { id }: OrderId): Promise<Order> {
   const { number, isOwn } = await readOrderStatus(ctx, { id });
-  await ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (trx) => {
     const cause = { by: ctx.account.id };
-    if (await moveOrder(trx, 'cancel', id, cause)) await freeStock(trx, id);
-    else if (!(await callOffOrder(trx, id, cause))) return;
-    if (!isOwn) await recordAudit(trx, ctx, { kind: 'order_canceled', about: id, aboutName: number });
+    await lockOrderRow(trx, id);
+    const isPending = (await moveOrder(trx, 'cancel', id, cause)) !== null;
+    if (isPending) await freeStock(trx, id);
+    const isCanceled = isPending || (await callOffOrder(trx, id, cause));
+    if (isCanceled && !isOwn)
+      await recordAudit(trx, ctx, { kind: 'order_canceled', about: id, aboutName: number });
+    const order = await getOrder({ ...ctx, db: trx }, { id });
+    const refusal = refusalToCancel(order);
+    if (refusal) throw refusal;
+    return order;
   });
-  const order = await getOrder(ctx, { id });
-  if (order.state === 'paying') throw paymentInProgress();
-  if (order.state === 'confirmed')
-    throw new AppError(
-      'order_closed',
-      `Order ${order.number} ${order.money === 'due' ? 'is on its way' : 'has been delivered and paid'}, so it cannot be canceled any more.`,
-    );
-  if (order.state === 'paid') throw orderClosed(order);
-  return order;
 }
 
 /**

@@ -53,7 +53,7 @@ async function changePacking(
   change: (trx: Transaction<Database>, order: Packable) => Promise<void>,
 ): Promise<Order> {
   const { id } = await getOrder(ctx, named);
-  await ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (trx) => {
     const order = await trx
       .selectFrom('orders')
       .select(['id', 'number', 'state', 'money', 'fulfilment'])
@@ -61,8 +61,8 @@ async function changePacking(
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     await change(trx, order);
+    return getOrder({ ...ctx, db: trx }, named);
   });
-  return getOrder(ctx, named);
 }
 
 const onItsWay = (number: number) => new AppError('conflict', `Order ${number} is on its way already.`);

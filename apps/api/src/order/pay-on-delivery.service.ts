@@ -7,7 +7,8 @@ import { AppError } from '../errors.ts';
 import { issueInvoice, rateLines } from '../gst/invoice-issue.service.ts';
 import { allowedIn, rowLimits } from '../limits/limits.ts';
 import { acceptDueOrder, collectOrder, confirmOrder } from './due-order.service.ts';
-import { addressMissing, orderClosed, paymentInProgress } from './order-errors.ts';
+import { addressMissing, notDue, notPayable } from './order-errors.ts';
+import { lockOrderRow } from './order-move.service.ts';
 import { getOrder } from './order.service.ts';
 
 /**
@@ -18,13 +19,10 @@ import { getOrder } from './order.service.ts';
  */
 export async function payOnDelivery(ctx: AccountContext, { id }: OrderId): Promise<Order> {
   const order = await getOrder(ctx, { id });
-  if (order.state === 'pending') {
-    refuseUndeliverable(ctx, order);
-    await confirm(ctx, order);
-  }
-  const now = order.state === 'pending' ? await getOrder(ctx, { id }) : order;
-  if (now.state === 'confirmed') return now;
-  throw now.state === 'paying' ? paymentInProgress() : orderClosed(now);
+  if (order.state === 'confirmed') return order;
+  if (order.state !== 'pending') throw notPayable(order);
+  refuseUndeliverable(ctx, order);
+  return confirm(ctx, order);
 }
 
 /** Shipping, address and total of an order never change to what would be refused here, so this look needs no lock. */
@@ -52,10 +50,13 @@ function refuseUndeliverable({ env }: AccountContext, order: Order): void {
   }
 }
 
-async function confirm({ db, env, account }: AccountContext, { id }: OrderId): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+async function confirm(ctx: AccountContext, { id }: OrderId): Promise<Order> {
+  const { db, env, account } = ctx;
+  return db.transaction().execute(async (trx) => {
     const confirmed = await confirmOrder(trx, id, { by: account.id, acceptanceMs: env.acceptanceMs });
-    if (!confirmed) return;
+    const order = await getOrder({ ...ctx, db: trx }, { id });
+    if (!confirmed && order.state === 'confirmed') return order;
+    if (!confirmed) throw notPayable(order);
     await rateLines(trx, env, id);
     if (!env.payOnDeliveryCountries.includes(confirmed.country ?? ''))
       throw new AppError(
@@ -68,7 +69,7 @@ async function confirm({ db, env, account }: AccountContext, { id }: OrderId): P
         'Pay on delivery needs a confirmed e-mail address, or an earlier order that was paid. Choose another way to pay.',
       );
     const most = allowedIn(env, rowLimits.ordersDueOfAccount);
-    if (!env.rateLimits || confirmed.due <= most) return;
+    if (!env.rateLimits || confirmed.due <= most) return order;
     throw new AppError(
       'conflict',
       `${most} orders are still to be paid on delivery, and that is the most at a time. Choose another way to pay, or wait until one of them is delivered.`,
@@ -104,13 +105,14 @@ export async function isKnownPayer(db: Kysely<Database>, accountId: string): Pro
  */
 export async function acceptOnDelivery(ctx: AccountContext, { id }: OrderId): Promise<Order> {
   const { number } = await getOrder(ctx, { id });
-  await ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockOrderRow(trx, id);
     if (await acceptDueOrder(trx, id, { by: ctx.account.id }))
       await recordAudit(trx, ctx, { kind: 'order_accepted', about: id, aboutName: number });
+    const order = await getOrder({ ...ctx, db: trx }, { id });
+    if (order.state === 'confirmed') return order;
+    throw notDue(order);
   });
-  const order = await getOrder(ctx, { id });
-  if (order.state === 'confirmed') return order;
-  throw new AppError('conflict', `Order ${order.number} is not to be paid on delivery.`);
 }
 
 /**
@@ -119,12 +121,14 @@ export async function acceptOnDelivery(ctx: AccountContext, { id }: OrderId): Pr
  */
 export async function collectOnDelivery(ctx: AccountContext, { id }: OrderId): Promise<Order> {
   const { number } = await getOrder(ctx, { id });
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await collectOrder(trx, id, { by: ctx.account.id }))) return;
-    await recordAudit(trx, ctx, { kind: 'order_collected', about: id, aboutName: number });
-    await issueInvoice(trx, ctx.env, id);
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockOrderRow(trx, id);
+    if (await collectOrder(trx, id, { by: ctx.account.id })) {
+      await recordAudit(trx, ctx, { kind: 'order_collected', about: id, aboutName: number });
+      await issueInvoice(trx, ctx.env, id);
+    }
+    const order = await getOrder({ ...ctx, db: trx }, { id });
+    if (order.money === 'collected') return order;
+    throw notDue(order);
   });
-  const order = await getOrder(ctx, { id });
-  if (order.money === 'collected') return order;
-  throw new AppError('conflict', `Order ${order.number} is not to be paid on delivery.`);
 }

@@ -6,7 +6,8 @@ import { issueInvoice } from '../gst/invoice-issue.service.ts';
 import { queueOrderLetter } from '../letter/letter.service.ts';
 import { queueOrderEvent } from '../webhook-endpoint/webhook-event.service.ts';
 import { attemptMoves } from '../order/money-machine.ts';
-import { moveOrder, recordEvent } from '../order/order-move.service.ts';
+import { isPaid, notPayable, orderNotFound } from '../order/order-errors.ts';
+import { lockOrderRow, moveOrder, recordEvent } from '../order/order-move.service.ts';
 import { sellStock } from '../order/stock.service.ts';
 import { chargeFor } from '../order/charge.ts';
 import { backOffSeconds, inSeconds } from '../jobs/due-rows.service.ts';
@@ -21,13 +22,16 @@ export type Attempt = Selectable<AttemptsTable>;
 /**
  * Step 1, one commit: the order becomes `paying`, its attempt is `created`, and the row stores the
  * encrypted nonce with all else that the sale sends.
- * Returns null when the order does not wait for payment or its time is over. Throws `too_many_requests`.
+ * Returns null when the order is paid. Throws `payment_in_progress`, `order_closed`, `not_found` and `too_many_requests`.
  */
 export async function startAttempt(ctx: AccountContext, input: PayOrder): Promise<Attempt | null> {
   const { orderId } = input;
   return ctx.db.transaction().execute(async (trx) => {
+    const before = await lockOrderRow(trx, orderId);
+    if (!before) throw orderNotFound();
+    if (isPaid(before)) return null;
     const order = await moveOrder(trx, 'pay', orderId, { by: ctx.account.id });
-    if (!order) return null;
+    if (!order) throw notPayable(before);
     if (ctx.env.rateLimits) await refuseTooManyTries(trx, ctx.env, { orderId, accountId: order.accountId });
     const { n } = await trx
       .selectFrom('attempts')

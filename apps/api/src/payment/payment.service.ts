@@ -1,7 +1,7 @@
 import type { Checkout, PayOrder, PayResult } from 'contracts';
 import type { AccountContext } from '../context.ts';
 import { AppError, isDatabaseDown } from '../errors.ts';
-import { addressMissing, orderClosed, paymentInProgress } from '../order/order-errors.ts';
+import { addressMissing, isPaid, notPayable } from '../order/order-errors.ts';
 import { getOrder, readOrderStatus } from '../order/order.service.ts';
 import { type Attempt, startAttempt } from './attempt.service.ts';
 import { gatewayUnavailable } from '../gateway/client.ts';
@@ -61,7 +61,12 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
  */
 export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
   const order = await readOrderStatus(ctx, { id: input.orderId });
-  if (order.state !== 'pending') return answerNotPayable(ctx, input);
+  if (order.state !== 'pending') {
+    const now = await getOrder(ctx, order);
+    if (isPaid(now)) return { outcome: 'paid', message: null, order: now };
+    // A payment that was declined in between leaves it to be paid.
+    if (now.state !== 'pending') throw notPayable(now);
+  }
   // An address is never removed, so this check still holds when step 1 locks the order.
   if (order.needsAddress) throw addressMissing(order.number);
   return ctx.limiter.guard(
@@ -74,7 +79,7 @@ export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<Pa
 async function payPending(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
   await ctx.gateway.ensureCustomer(ctx.account.id);
   const attempt = await startAttempt(ctx, input);
-  if (!attempt) return answerNotPayable(ctx, input);
+  if (!attempt) return { outcome: 'paid', message: null, order: await getOrder(ctx, { id: input.orderId }) };
   const outcome = await sell(ctx, attempt, secretOfRequest(ctx, input));
   const settled = await settleOrExplain(ctx, attempt, outcome);
   if (outcome.kind === 'unavailable') throw gatewayUnavailable(new Error(outcome.reason));
@@ -118,12 +123,4 @@ function notPaidMessage(outcome: SaleOutcome): string {
     return declineMessage(outcome);
   }
   return 'The payment did not match the order and was given back. Please try again later.';
-}
-
-/** The result for an order that does not wait for payment, for example after a second click: it is paid, being paid, or closed. */
-async function answerNotPayable(ctx: AccountContext, { orderId }: PayOrder): Promise<PayResult> {
-  const order = await getOrder(ctx, { id: orderId });
-  if (order.state === 'paid') return { outcome: 'paid', message: null, order };
-  if (order.state === 'paying') throw paymentInProgress();
-  throw orderClosed(order);
 }

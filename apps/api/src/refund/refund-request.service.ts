@@ -3,7 +3,6 @@ import {
   type BoughtLine,
   type CreateRefund,
   isolated,
-  type MoneyState,
   type Order,
   rupeesFromPaise,
   shareOf,
@@ -16,7 +15,7 @@ import type { Database } from '../db/schema.ts';
 import { violates } from '../db/violates.ts';
 import { AppError } from '../errors.ts';
 import { followShipments } from '../order/goods.service.ts';
-import { orderNotFound } from '../order/order-errors.ts';
+import { orderNotFound, withoutPayment } from '../order/order-errors.ts';
 import { inLockOrder, mergeLines } from '../order/order-lines.ts';
 import { claimSeconds, inSeconds } from '../jobs/due-rows.service.ts';
 import { takeGoodsBack } from './refund-goods.service.ts';
@@ -159,9 +158,9 @@ async function askAboveLimit(trx: Trx, { account, env }: AccountContext, amountP
 }
 
 /** Throws `conflict` when the order has no money that can be refunded. */
-function refuseByMoney({ money, number }: { money: MoneyState; number: number }): void {
-  if (money === 'none' || money === 'due' || money === 'collected')
-    throw orderWithoutPayment({ money, number });
+function refuseByMoney(order: LockedOrder): void {
+  const { money, number } = order;
+  if (money === 'none' || money === 'due' || money === 'collected') throw orderWithoutPayment(order);
   const refusal = {
     declined: `The payment of order ${number} was declined when it was to be settled: there is nothing to give back.`,
     refunded: `All that was charged for order ${number} is given back already.`,
@@ -281,16 +280,18 @@ export const withoutPasswordField =
   };
 
 /** Why an order that names no payment at the gateway cannot be refunded. */
-export function orderWithoutPayment({ money, number }: Pick<Order, 'money'> & { number: number }): AppError {
-  if (money === 'due')
-    return new AppError(
-      'conflict',
-      `Order ${number} is still to be paid on delivery, so there is nothing to give back. Cancel it instead.`,
-    );
+export function orderWithoutPayment(
+  order: Pick<Order, 'state' | 'money' | 'fulfilment'> & { number: number },
+): AppError {
+  const { money, number, fulfilment } = order;
   if (money === 'collected')
     return new AppError(
       'conflict',
       `Order ${number} was paid on delivery: its money did not come through the payment gateway. Give it back by hand.`,
     );
-  return new AppError('conflict', `Order ${number} is not paid.`);
+  const canBeCanceled = money === 'due' && (fulfilment === 'placed' || fulfilment === 'packed');
+  return new AppError(
+    'conflict',
+    `${withoutPayment(order)}, so there is nothing to give back.${canBeCanceled ? ' Cancel it instead.' : ''}`,
+  );
 }

@@ -130,7 +130,7 @@ describe('what stands in its way', () => {
     const { order } = await startPurchase(ctx);
     await expect(createRefund(sold.admin, ask({ ...sold, orderId: order.id }))).rejects.toMatchObject({
       code: 'conflict',
-      message: `Order ${order.number} is not paid.`,
+      message: `Order ${order.number} is not paid, so there is nothing to give back.`,
     });
   });
 

@@ -51,7 +51,7 @@ export async function createRefund(
 /** Cancels a refund that waits for settlement; a canceled one stays canceled. Throws `conflict`, `not_found`. */
 export async function cancelRefund(ctx: AccountContext, named: RefundId): Promise<Refund> {
   const { id, orderId } = await getRefund(ctx, { id: named.id.toLowerCase() });
-  await ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (trx) => {
     await lockOrder(trx, orderId);
     const canceled = await trx
       .updateTable('refunds')
@@ -59,13 +59,14 @@ export async function cancelRefund(ctx: AccountContext, named: RefundId): Promis
       .where('id', '=', id)
       .where('state', 'in', refundMoves.cancel.from)
       .executeTakeFirstOrThrow();
-    if (canceled.numUpdatedRows === 0n) return;
-    await recordRefundEvent(trx, { id, orderId }, { by: ctx.account.id, from: 'queued', to: 'canceled' });
-    await recordAudit(trx, ctx, { kind: 'refund_canceled', about: id });
+    if (canceled.numUpdatedRows > 0n) {
+      await recordRefundEvent(trx, { id, orderId }, { by: ctx.account.id, from: 'queued', to: 'canceled' });
+      await recordAudit(trx, ctx, { kind: 'refund_canceled', about: id });
+    }
+    const refund = await getRefund({ ...ctx, db: trx }, { id });
+    if (refund.state === 'canceled') return refund;
+    throw new AppError('conflict', tooLate[refund.state]);
   });
-  const refund = await getRefund(ctx, { id });
-  if (refund.state === 'canceled') return refund;
-  throw new AppError('conflict', tooLate[refund.state]);
 }
 
 const tooLate = {
@@ -109,7 +110,7 @@ async function findMade(ctx: Context, input: CreateRefund): Promise<Refund | nul
 async function learnPayment(ctx: Context, orderId: string): Promise<string> {
   const order = await ctx.db
     .selectFrom('orders')
-    .select(['number', 'money', 'paidAttemptId'])
+    .select(['number', 'state', 'money', 'fulfilment', 'paidAttemptId'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order) throw orderNotFound();

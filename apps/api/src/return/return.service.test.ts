@@ -146,7 +146,7 @@ describe('asking for a return', () => {
     await createRefund(sold.admin, ask(sold));
     await expect(askFor(sold)).rejects.toMatchObject({
       code: 'conflict',
-      message: `All of order ${sold.number} is given back already.`,
+      message: `All that was charged for order ${sold.number} is given back already.`,
     });
   });
 

@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/schema.ts';
 import { AppError } from '../errors.ts';
+import { withoutPayment } from '../order/order-errors.ts';
 
 /** More than this many are refused: each is read and answered by a person, and tells of itself by a letter. */
 const mostReturns = 10;
@@ -75,11 +76,13 @@ function refusalOf(
 ): string | null {
   if (money === 'collected')
     return `Order ${number} was paid on delivery. Please write to the shop to return something.`;
-  if (state !== 'paid' || until === null) return `Order ${number} is not paid, so nothing can be returned.`;
+  if (state !== 'paid' || until === null)
+    return `${withoutPayment({ number, state, money })}, so nothing can be returned.`;
   if (money === 'declined') return `The payment of order ${number} was declined, so nothing can be returned.`;
   if (money === 'disputed')
     return `The payment of order ${number} is disputed: the bank decides who gets the money.`;
-  if (money === 'refunded' || isAllBack) return `All of order ${number} is given back already.`;
+  if (money === 'refunded') return `All that was charged for order ${number} is given back already.`;
+  if (isAllBack) return `All of order ${number} came back already.`;
   if (waits) return `A return of order ${number} waits for an answer. Please wait for that one.`;
   if (returnDays === 0) return 'This shop takes nothing back.';
   if (until < Date.now()) return `Order ${number} could be returned for ${days(returnDays)}. They are over.`;

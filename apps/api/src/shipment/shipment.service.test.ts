@@ -97,7 +97,7 @@ describe('packing', () => {
     await payOrder(shopper, { orderId: order.id, nonce: await test.sandbox.nonce() });
     await refusal(`Nothing of order ${order.number} is to be sent, so there is nothing to pack.`);
     await createRefund(admin, { id: randomUUID(), orderId: order.id });
-    await refusal(`All of order ${order.number} is given back, so nothing of it is sent.`);
+    await refusal(`All that was charged for order ${order.number} is given back, so nothing of it is sent.`);
   });
 });
 
@@ -364,7 +364,7 @@ describe('what is given back', () => {
     expect(await orderOf(ctx, sold)).toEqual({ money: 'refunded', fulfilment: 'shipped' });
     expect(await of(sold)).toMatchObject({ left: [] });
     await expect(ship(sold)).rejects.toMatchObject({
-      message: `All of order ${sold.number} is given back, so nothing of it is sent.`,
+      message: `All that was charged for order ${sold.number} is given back, so nothing more of it is sent.`,
     });
     await deliverShipment(sold.admin, sent);
     expect(await stateOf(sold)).toBe('delivered');

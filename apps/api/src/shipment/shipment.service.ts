@@ -22,6 +22,7 @@ import { queueOrderLetter } from '../letter/letter.service.ts';
 import { queueOrderEvent } from '../webhook-endpoint/webhook-event.service.ts';
 import {
   followShipments,
+  isNotSent,
   linesToSend,
   refusalToSend,
   refuseToSend,
@@ -98,11 +99,12 @@ async function send(trx: Trx, ctx: AccountContext, order: LockedOrder, input: In
 }
 
 /** A refund of all that was charged may name no lines, and it takes back what was not sent once it is done. */
-async function refuseWhileAllIsRefunded(trx: Trx, { number, paidAttemptId }: LockedOrder): Promise<void> {
+async function refuseWhileAllIsRefunded(trx: Trx, order: LockedOrder): Promise<void> {
+  const { number, paidAttemptId, fulfilment } = order;
   if (!paidAttemptId) return;
   const { amountPaise, refundedPaise } = await paymentOf(trx, paidAttemptId);
   if (refundedPaise < amountPaise) return;
-  throw new AppError('conflict', `All of order ${number} is being refunded, so nothing of it is sent.`);
+  throw new AppError('conflict', `All of order ${number} is being refunded, so ${isNotSent(fulfilment)}.`);
 }
 
 /** The units to send: the wanted ones, or all that are left. Throws `conflict` or `bad_input` when they cannot be sent. */
