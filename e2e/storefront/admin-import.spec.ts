@@ -69,7 +69,7 @@ test('an admin imports 1,000 lines of which 20 are bad, mends these and puts the
   expect(await made(word)).toEqual([{ count: 980 }]);
   const bad = await download(page, 'Download the bad lines');
   expect(bad.name).toBe('bad-lines.csv');
-  expect(bad.text).toContain('Line,Column,Reason\r\n');
+  expect(bad.text).toContain(';Line;Column;Reason\r\n');
   expect(bad.text.match(/Enter a price in rupees/g)).toHaveLength(20);
 
   await choose(page, 'bad-lines.csv', bad.text.replaceAll('much', '99.50'));
