@@ -55,7 +55,16 @@ export const pageOfCustomers = (
       };
     });
 
-const isSomebody = sql<boolean>`accounts.id <> ${nobody.id}`;
+/** Each order of a guest begins with a row of its own. The rows of one address are one customer, whom the oldest stands for. */
+const isFirstOfGuest = sql<boolean>`(accounts.guest_email is null or not exists (
+  select 1 from accounts earlier where lower(earlier.guest_email) = lower(accounts.guest_email)
+    and (earlier.created_at, earlier.id) < (accounts.created_at, accounts.id)))`;
+const isSomebody = sql<boolean>`accounts.id <> ${nobody.id} and ${isFirstOfGuest}`;
+/** The ids of all rows of a customer. */
+const ownIds = sql<string[]>`array(
+  select accounts.id union
+  select guest.id from accounts guest
+  where guest.guest_email is not null and lower(guest.guest_email) = lower(accounts.guest_email))`;
 const newestFirst = sql`order by accounts.created_at desc, accounts.id desc`;
 const oldestFirst = sql`order by accounts.created_at, accounts.id`;
 
@@ -75,11 +84,11 @@ async function idsOfPage(db: Db, { skip, size, rest }: NumberedPage): Promise<st
   return (await idsFrom(db, sql`true`, sql`${oldestFirst} limit ${size} offset ${rest}`)).toReversed();
 }
 
-function findNewest(db: Db, text: string): Promise<string[]> {
+async function findNewest(db: Db, text: string): Promise<string[]> {
   const beginning = `${escaped(storedEmail(text))}%`;
   return idsFrom(
     db,
-    sql`(accounts.id = ${isUuid(text) ? text : null}::uuid
+    sql`(accounts.id = ${isUuid(text) ? await standsFor(db, text) : null}::uuid
       or lower(accounts.email) like lower(${beginning})
       or accounts.guest_email is not null and lower(accounts.guest_email) like lower(${beginning})
       or accounts.name_words @@ words_that_begin(${text}))`,
@@ -90,8 +99,20 @@ function findNewest(db: Db, text: string): Promise<string[]> {
 async function countCustomers(db: Db): Promise<number> {
   const { rows } = await sql<{
     found: number;
-  }>`select count(*)::int as found from accounts where ${isSomebody}`.execute(db);
+  }>`select (
+      (select count(*) from accounts where guest_email is null and id <> ${nobody.id})
+      + (select count(*) from (
+        select from accounts where guest_email is not null group by lower(guest_email)) guests)
+    )::int as found`.execute(db);
   return rows[0]?.found ?? 0;
+}
+
+/** The row that stands for the customer of a row; the same id for nobody's. */
+async function standsFor(db: Db, id: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select first.id from accounts one
+    join accounts first on lower(first.guest_email) = lower(one.guest_email)
+    where one.id = ${id} order by first.created_at, first.id limit 1`.execute(db);
+  return rows[0]?.id ?? id.toLowerCase();
 }
 
 /** The order of a row was paid, or collected at the door (docs/behaviour/sales.md#figures). */
@@ -115,7 +136,7 @@ async function rowsOfCustomers(db: Db, ids: string[]): Promise<CustomerRow[]> {
               'taken',
             ),
           ])
-          .whereRef('orders.accountId', '=', 'accounts.id')
+          .where(sql<boolean>`orders.account_id = any(${ownIds})`)
           .where(isBought)
           .as('bought'),
       (join) => join.onTrue(),
@@ -124,8 +145,8 @@ async function rowsOfCustomers(db: Db, ids: string[]): Promise<CustomerRow[]> {
     .select([
       sql<number>`(select coalesce(sum(refunds.amount_paise), 0)::float8
         from orders join refunds on refunds.order_id = orders.id
-        where orders.account_id = accounts.id and refunds.state = 'done')`.as('givenBack'),
-      sql<Date | null>`(select created_at from orders where account_id = accounts.id order by number desc limit 1)`.as(
+        where orders.account_id = any(${ownIds}) and refunds.state = 'done')`.as('givenBack'),
+      sql<Date | null>`(select max(created_at) from orders where account_id = any(${ownIds}))`.as(
         'lastOrderAt',
       ),
     ])
@@ -151,6 +172,7 @@ export async function getCustomer(ctx: AdminContext, { id }: CustomerId): Promis
   const row = await findCustomer(ctx, id);
   const { db } = ctx;
   await recordAudit(db, ctx, { kind: 'customer_viewed', about: row.id });
+  const ids = await idsOfCustomer(db, row.id);
   const protection = await db
     .selectFrom('accounts')
     .select(['emailConfirmedAt', hasFactor.as('hasSecondFactor')])
@@ -161,11 +183,11 @@ export async function getCustomer(ctx: AdminContext, { id }: CustomerId): Promis
   const newest = await db
     .selectFrom('orders')
     .select('number')
-    .where('accountId', '=', row.id)
+    .where('accountId', 'in', ids)
     .orderBy('number', 'desc')
     .limit(newestShown)
     .execute();
-  const { orders, units, paise, ...counted } = await countOrders(db, row.id);
+  const { orders, units, paise, ...counted } = await countOrders(db, ids);
   return {
     ...row,
     isEmailConfirmed: protection.emailConfirmedAt !== null,
@@ -182,7 +204,7 @@ export async function getCustomer(ctx: AdminContext, { id }: CustomerId): Promis
       mostUnits: ctx.env.rateLimits ? ctx.env.mayHold.account.units : null,
       mostPaise: ctx.env.rateLimits ? ctx.env.mayHold.account.paise : null,
     },
-    sessions: await listSessions({ ...ctx, account: row }),
+    sessions: await sessionsOf(ctx, row),
     limits: await limitsOf(ctx, row, counted),
   };
 }
@@ -195,18 +217,26 @@ interface RowCounts {
   due: number;
 }
 
-/** What the orders of an account hold, and how much of the limits they use, counted as the limits count it. */
-async function countOrders(db: Db, accountId: string) {
+/**
+ * What the orders of a customer hold, and how much of the limits they use, counted as the limits count it: of the rows of a
+ * guest, where most is.
+ */
+async function countOrders(db: Db, ids: string[]) {
   const { rows } = await sql<RowCounts & { orders: number; units: number; paise: number }>`
-    select count(*)::int as orders,
-      coalesce(sum(units) filter (where reserved_until is not null or money = 'due'), 0)::float8 as units,
-      coalesce(sum(total_paise) filter (where reserved_until is not null or money = 'due'), 0)::float8 as paise,
-      count(*) filter (where created_at > now() - interval '1 hour')::int as orders_in_hour,
-      count(*) filter (where state = 'confirmed' and money = 'due')::int as due,
-      (select count(*)::int from orders join attempts on attempts.order_id = orders.id
-        where orders.account_id = ${accountId} and (attempts.state = 'declined' or attempts.refused_input)
-        and attempts.created_at > now() - interval '1 hour') as failed_in_hour
-    from orders where account_id = ${accountId}`.execute(db);
+    select coalesce(sum(orders), 0)::int as orders, coalesce(sum(units), 0)::float8 as units,
+      coalesce(sum(paise), 0)::float8 as paise, coalesce(max(in_hour), 0)::int as orders_in_hour,
+      coalesce(max(due), 0)::int as due, coalesce(max(failed), 0)::int as failed_in_hour
+    from (
+      select count(*) as orders,
+        sum(units) filter (where reserved_until is not null or money = 'due') as units,
+        sum(total_paise) filter (where reserved_until is not null or money = 'due') as paise,
+        count(*) filter (where created_at > now() - interval '1 hour') as in_hour,
+        count(*) filter (where state = 'confirmed' and money = 'due') as due,
+        (select count(*) from orders own join attempts on attempts.order_id = own.id
+          where own.account_id = orders.account_id and (attempts.state = 'declined' or attempts.refused_input)
+          and attempts.created_at > now() - interval '1 hour') as failed
+      from orders where account_id = any(${ids}::uuid[]) group by account_id
+    ) each`.execute(db);
   return rows[0] ?? { orders: 0, units: 0, paise: 0, ordersInHour: 0, failedInHour: 0, due: 0 };
 }
 
@@ -237,9 +267,24 @@ async function limitsOf(
 const customerNotFound = () => new AppError('not_found', 'There is no such customer.');
 
 async function findCustomer({ db }: AdminContext, id: string): Promise<CustomerRow> {
-  const [row] = isUuid(id) && id !== nobody.id ? await rowsOfCustomers(db, [id.toLowerCase()]) : [];
+  const [row] = isUuid(id) && id !== nobody.id ? await rowsOfCustomers(db, [await standsFor(db, id)]) : [];
   if (!row) throw customerNotFound();
   return row;
+}
+
+/** The ids of all rows of the customer whom a row stands for. */
+async function idsOfCustomer(db: Db, id: string): Promise<string[]> {
+  const { rows } = await sql<{
+    ids: string[];
+  }>`select ${ownIds} as ids from accounts where id = ${id}`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+/** The open sessions of all rows of a customer, this one first, then those that were used last. */
+async function sessionsOf(ctx: AdminContext, row: CustomerRow): Promise<OwnSession[]> {
+  const ids = await idsOfCustomer(ctx.db, row.id);
+  const each = await Promise.all(ids.map((id) => listSessions({ ...ctx, account: { ...row, id } })));
+  return each.flat().toSorted((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastUsedAt - a.lastUsedAt);
 }
 
 /** Ends one open session of a customer and returns those that are left. Throws `not_found`. */
@@ -249,20 +294,27 @@ export async function endCustomerSession(
 ): Promise<OwnSession[]> {
   const account = await findCustomer(ctx, id);
   await ctx.db.transaction().execute(async (trx) => {
-    await endSession({ ...ctx, db: trx, account }, { id: sessionId });
+    const ids = await idsOfCustomer(trx, account.id);
+    const owner = await trx
+      .selectFrom('sessions')
+      .select('accountId as id')
+      .where('id', '=', sessionId)
+      .where('accountId', 'in', ids)
+      .executeTakeFirst();
+    await endSession({ ...ctx, db: trx, account: { ...account, ...owner } }, { id: sessionId });
     await recordAudit(trx, ctx, { kind: 'session_ended', about: account.id });
   });
-  return listSessions({ ...ctx, account });
+  return sessionsOf(ctx, account);
 }
 
 /** Ends all sessions of a customer, the admin's own too if it is their account. Throws `not_found`. */
 export async function endCustomerSessions(ctx: AdminContext, { id }: CustomerId): Promise<OwnSession[]> {
   const account = await findCustomer(ctx, id);
   await ctx.db.transaction().execute(async (trx) => {
-    await closeSessionsOf(trx, account.id);
+    for (const each of await idsOfCustomer(trx, account.id)) await closeSessionsOf(trx, each);
     await recordAudit(trx, ctx, { kind: 'sessions_ended', about: account.id });
   });
-  return listSessions({ ...ctx, account });
+  return sessionsOf(ctx, account);
 }
 
 /**
@@ -275,5 +327,5 @@ export async function liftCustomerLimits(ctx: AdminContext, { id }: CustomerId):
   // Recorded first: a limit is not lifted without a record.
   await recordAudit(ctx.db, ctx, { kind: 'limits_lifted', about: account.id });
   await forgetLimits(ctx, account);
-  return limitsOf(ctx, account, await countOrders(ctx.db, account.id));
+  return limitsOf(ctx, account, await countOrders(ctx.db, [account.id]));
 }

@@ -94,6 +94,50 @@ test('a customer is found by how the address or words of the name begin, and by 
   expect(await pageOf('', 9)).toMatchObject({ page: 1, pageCount: 1 });
 });
 
+test('three guest orders of one address are one customer, with the sums and orders of all', async () => {
+  const email = `Three-${randomUUID()}@example.com`;
+  const { db } = world.api.deps;
+  const before = (await pageOf('')).found.value;
+  const guests: { id: string; totalPaise: number; number: string; authorization: string }[] = [];
+  for (const typed of [email, email.toLowerCase(), email.toUpperCase()]) {
+    const { data } = await call('guest.begin', { email: typed }, {});
+    const { order } = await paid(world);
+    await db.updateTable('orders').set({ accountId: data.userId }).where('id', '=', order.id).execute();
+    guests.push({ ...order, id: data.userId, authorization: `Bearer ${data.token}` });
+  }
+  const [first] = guests;
+  const one = {
+    id: first?.id,
+    email,
+    isGuest: true,
+    paidOrders: 3,
+    spentPaise: guests.reduce((sum, { totalPaise }) => sum + totalPaise, 0),
+  };
+  for (const text of [email, email.toLowerCase().slice(0, 20), ...guests.map(({ id }) => id)])
+    expect(await pageOf(text)).toMatchObject({ customers: [one], found: { value: 1 } });
+  const all = await pageOf('');
+  expect(all.found.value).toBe(before + 1 + 3);
+  expect(all.customers.filter((customer) => customer.isGuest && customer.email === email)).toHaveLength(1);
+  for (const { id } of guests)
+    expect(await get(id)).toMatchObject({
+      ...one,
+      orders: 3,
+      newestOrders: guests.toReversed().map(({ number }) => ({ number })),
+      sessions: [{}, {}, {}],
+    });
+  const statuses = async () =>
+    Promise.all(
+      guests.map(
+        async ({ authorization }) => (await call('order.list', {}, { headers: { authorization } })).status,
+      ),
+    );
+  const [newest] = (await get(guests[2]?.id ?? '')).sessions;
+  const left = await call('customer.endSession', { id: first?.id, sessionId: newest?.id });
+  expect(left.data).toHaveLength(2);
+  expect((await call('customer.endAllSessions', { id: guests[1]?.id })).data).toEqual([]);
+  expect(await statuses()).toEqual([401, 401, 401]);
+});
+
 test('what a customer bought is what was paid or collected, less what was given back', async () => {
   const { buyer, order } = await paid(world);
   const { id } = buyer.account;
