@@ -42,7 +42,10 @@ export type Page = {
   error?: unknown;
 };
 
-export type PageAnswer = PageData | { problem: Problem };
+/** The page moved for good to the address `movedTo` of this site. */
+export type Moved = { movedTo: string };
+
+export type PageAnswer = PageData | { problem: Problem } | Moved;
 
 const modules = import.meta.glob<RouteModule>('./routes/*.route.tsx', { eager: true });
 const moduleOf = (file: string) => modules[`./routes/${file}.route.tsx`];
@@ -116,8 +119,7 @@ export function createPages({ apiUrl, contact }: { apiUrl: string; contact: stri
       requestContext,
       filterMatchesToLoad: () => shopper !== null,
     });
-    if (context instanceof Response)
-      throw new Error(`No route answers with a Response, and ${url.pathname} did.`);
+    if (context instanceof Response) throw context;
     if (!context.errors) return { ...context, head: visit.head };
     const [thrown] = Object.values(context.errors);
     return { ...context, errors: { boundary: toProblem(thrown) }, thrown };
@@ -152,8 +154,8 @@ export function createPages({ apiUrl, contact }: { apiUrl: string; contact: stri
   }
 
   return {
-    /** The page at `url` for the IP address `shopper`. */
-    render: (url: URL, shopper: string): Promise<Page> => render(url, shopper),
+    /** The page at `url` for the IP address `shopper`, or where it moved. */
+    render: (url: URL, shopper: string): Promise<Page | Moved> => render(url, shopper).catch(toMoved),
     /** The canonical path of the page at `url`; null if there is no such page. */
     properPath: (url: URL): string | null => properPath(url.pathname, patterns),
     /** True if the page at `url` takes forms. */
@@ -177,7 +179,9 @@ export function createPages({ apiUrl, contact }: { apiUrl: string; contact: stri
     },
     /** The data of the page at `url`, for a navigation in the browser. */
     async data(url: URL, shopper: string): Promise<{ answer: PageAnswer; access: Access; error?: unknown }> {
-      const { errors, loaderData, matches, thrown } = await query(url, shopper);
+      const queried = await query(url, shopper).catch(toMoved);
+      if ('movedTo' in queried) return { answer: queried, access: 'public' };
+      const { errors, loaderData, matches, thrown } = queried;
       const file = fileOf(matches);
       const data = loaderData[file] as PageData | undefined;
       const answer = data && !errors ? data : { problem: toProblem(errors?.['boundary']) };
@@ -188,6 +192,13 @@ export function createPages({ apiUrl, contact }: { apiUrl: string; contact: stri
       return page(withProblem(await query(url, null), problem), url);
     },
   };
+}
+
+/** Where the redirect leads that a `load` threw; other errors are thrown again. */
+function toMoved(thrown: unknown): Moved {
+  const movedTo = thrown instanceof Response && thrown.headers.get('location');
+  if (!movedTo) throw thrown;
+  return { movedTo };
 }
 
 const fileOf = (matches: StaticHandlerContext['matches']): string => matches.at(-1)?.route.id ?? 'unknown';

@@ -6,7 +6,7 @@ import type {
   PicturedCategory,
   UpdateCategory,
 } from 'contracts';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { differences, recordAudit } from '../audit/audit.service.ts';
 import type { Context, Photos } from '../context.ts';
 import { nameOrder } from '../db/name-order.ts';
@@ -113,10 +113,16 @@ export const categoryKey = (name: string): string =>
     .toLowerCase()
     .normalize('NFC');
 
-/** One category. Throws `not_found`. */
+/** One category; of one that was merged it is the one that has its products now. Throws `not_found`. */
 export async function getCategory({ db }: Context, { id }: CategoryId): Promise<Category> {
+  const now = (eb: ExpressionBuilder<Database, 'categories'>) =>
+    eb.selectFrom('mergedCategories').select('intoId').where('mergedCategories.id', '=', id);
   const row = isUuid(id)
-    ? await db.selectFrom('categories').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+    ? await db
+        .selectFrom('categories')
+        .select(['id', 'name'])
+        .where((eb) => eb.or([eb('id', '=', id), eb('id', '=', now(eb))]))
+        .executeTakeFirst()
     : undefined;
   if (!row) throw categoryNotFound();
   return row;

@@ -34,6 +34,7 @@ export const mergeCategory = (ctx: Context, { id, into }: MergeCategory): Promis
     await sql`update bulk_edit_products set category_from = ${target.id}
       where category_from = ${merged.id}`.execute(trx);
     await moveDrafts(trx, merged.id, target.id);
+    await keepWay(trx, merged.id, target.id);
     await trx.deleteFrom('categories').where('id', '=', merged.id).execute();
     await exchangePhotos(trx, [merged.photoHash], []);
     const changes = differences(null, { into: target.name, products: moved });
@@ -88,6 +89,12 @@ async function moveDrafts(trx: Transaction<Database>, from: string, to: string):
   const named = (id: string) => `"category":${JSON.stringify(id)}`;
   await sql`update product_drafts set "values" = replace("values"::text, ${named(from)}, ${named(to)})::json
     where "values" ->> 'category' = ${from}`.execute(trx);
+}
+
+/** The old addresses of the merged category lead to the target, and so do those that led to it. */
+async function keepWay(trx: Transaction<Database>, id: string, intoId: string): Promise<void> {
+  await trx.updateTable('mergedCategories').set({ intoId }).where('intoId', '=', id).execute();
+  await trx.insertInto('mergedCategories').values({ id, intoId }).execute();
 }
 
 const badTarget = (message: string): AppError =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BulkEdit, SaveProductDraft } from 'contracts';
+import { BulkEdit, ProductPageQuery, SaveProductDraft } from 'contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyBulkEdit, previewBulkEdit, undoBulkEdit } from '../bulk-edit/bulk-edit.service.ts';
@@ -12,7 +12,11 @@ import { getDraft, saveDraft } from '../product/product-draft.service.ts';
 import { deleteProduct, restoreProduct } from '../product/product-removal.service.ts';
 import { getProduct } from '../product/product.service.ts';
 import { updateProduct } from '../product/product-writes.service.ts';
+import { countFacets } from '../search/facets.service.ts';
+import { pageOfProducts } from '../search/product-page.service.ts';
+import { listMatches } from '../search/search.service.ts';
 import { createCategory, getCategory } from './category.service.ts';
+import { deleteCategory } from './delete-category.service.ts';
 import { mergeCategory } from './merge-category.service.ts';
 
 let api: TestApi;
@@ -49,7 +53,6 @@ test('its products are in the other one, with a new version, and it is gone', as
     version: before.version + 1,
   });
   expect(await product(pot)).toEqual(ofOther);
-  await expect(getCategory(api.ctx, { id: from })).rejects.toMatchObject({ code: 'not_found' });
   const audited = await api.deps.db
     .selectFrom('auditEvents')
     .select(['kind', 'about', 'changes', 'byAccount'])
@@ -61,6 +64,31 @@ test('its products are in the other one, with a new version, and it is gone', as
     changes: { into: { from: null, to: name }, products: { from: null, to: 1 } },
     byAccount: admin.account.id,
   });
+});
+
+test('reads by its id lead to the one that has its products, after further merges too, while that one is', async () => {
+  const [first, second, third] = [await category(), await category(), await category()];
+  const kettle = await productIn(first);
+  await merge(first, second);
+  await merge(second, third);
+  const { name } = await getCategory(api.ctx, { id: third });
+  const filter = { text: '', categoryIds: [first.toUpperCase(), second, third], price: null };
+  for (const id of [first, first.toUpperCase(), second]) {
+    expect(await getCategory(api.ctx, { id })).toEqual({ id: third, name });
+    const inOne = { ...filter, categoryIds: [id] };
+    expect((await listMatches(api.ctx, inOne)).map((one) => one.id)).toEqual([kettle]);
+    expect((await countFacets(api.ctx, { ...inOne, exact: false })).total.value).toBe(1);
+    const page = await pageOfProducts(api.ctx, ProductPageQuery.parse({ categoryId: id }));
+    expect(page.products.map((one) => one.id)).toEqual([kettle]);
+  }
+  expect(await listMatches(api.ctx, filter)).toHaveLength(1);
+  await deleteProduct(admin, { id: kettle });
+  await sql`update products set deleted_at = deleted_at - interval '1 hour' where id = ${kettle}`.execute(
+    api.deps.db,
+  );
+  await deleteCategory(admin, { id: third });
+  for (const id of [first, second])
+    await expect(getCategory(api.ctx, { id })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('what waits for an undo, and what is deleted for good, moves too', async () => {

@@ -53,6 +53,7 @@ import * as wholeInvoices from './migrations/0068-whole-invoices.ts';
 import * as webhooksOfMore from './migrations/0070-webhooks-of-more.ts';
 import * as articleNumbers from './migrations/0071-article-numbers.ts';
 import * as reasonsOfDeletedAccounts from './migrations/0075-reasons-of-deleted-accounts.ts';
+import * as mergedCategories from './migrations/0080-merged-categories.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
@@ -109,6 +110,7 @@ const migrations = {
   '0070-webhooks-of-more': webhooksOfMore,
   '0071-article-numbers': articleNumbers,
   '0075-reasons-of-deleted-accounts': reasonsOfDeletedAccounts,
+  '0080-merged-categories': mergedCategories,
 };
 
 /**

@@ -131,6 +131,12 @@ export interface KnownPlacesTable {
   lastLoginAt: Generated<Date>;
 }
 
+/** Ids that were categories, each with the category that has its products now. */
+export interface MergedCategoriesTable {
+  id: string;
+  intoId: string;
+}
+
 export interface CategoriesTable {
   id: Generated<string>;
   name: string;
@@ -649,6 +655,7 @@ export interface Database {
   knownPlaces: KnownPlacesTable;
   enrolmentCodes: EnrolmentCodesTable;
   categories: CategoriesTable;
+  mergedCategories: MergedCategoriesTable;
   photos: PhotosTable;
   products: ProductsTable;
   productPictures: ProductPicturesTable;

@@ -16,7 +16,7 @@ export async function countFacets(
   ctx: Context,
   { text, exact, categoryIds, price }: ProductFilter,
 ): Promise<ProductFacets> {
-  const chosen = { categoryIds: categoryFilter(categoryIds), price };
+  const chosen = { categoryIds: await categoryFilter(ctx, categoryIds), price };
   if (text === '') return count(ctx, { ...chosen, query: null }, true);
   const { words, total } = await understand(ctx, { text, exact });
   const [first, second] = needed(words);

@@ -1,5 +1,7 @@
 import type { PriceBounds } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Context } from '../context.ts';
+import { prepared } from '../db/prepared.ts';
 import { isUuid } from '../db/uuid.ts';
 import { inCategory } from './search-words.service.ts';
 
@@ -13,9 +15,27 @@ export interface Filter {
   also?: RawBuilder<boolean> | null;
 }
 
-/** The valid ids among the requested categories, each once; null when none were requested, which means every category. */
-export const categoryFilter = (ids: string[]): string[] | null =>
-  ids.length === 0 ? null : [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
+const merged = prepared('merged_categories', (db, parameter) =>
+  db
+    .selectFrom('mergedCategories')
+    .select(['id', 'intoId'])
+    .where('id', '=', sql<string>`any(${parameter<string[]>(0)}::uuid[])`),
+);
+
+/**
+ * The valid ids among the requested categories, each once, and instead of merged ones those that have their products now;
+ * null when none were requested, which means every category.
+ */
+export async function categoryFilter(
+  { reads }: Pick<Context, 'reads'>,
+  ids: string[],
+): Promise<string[] | null> {
+  if (ids.length === 0) return null;
+  const asked = ids.filter(isUuid).map((id) => id.toLowerCase());
+  if (asked.length === 0) return [];
+  const now = new Map((await merged(reads, asked)).map(({ id, intoId }) => [id, intoId]));
+  return [...new Set(asked.map((id) => now.get(id) ?? id))];
+}
 
 /** Adds the categories to the tsquery: the index of words also holds categories, so one index scan applies both. */
 const wordsAndCategories = ({ query, categoryIds }: Filter): string | null =>

@@ -16,7 +16,7 @@ import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { countProducts, productsByIds } from '../product/product.service.ts';
-import { type Filter, matches } from './filter.service.ts';
+import { categoryFilter, type Filter, matches } from './filter.service.ts';
 import { bestMatches } from './search.service.ts';
 import { readBy, searching } from './search-session.service.ts';
 import { orders as searchOrders } from './sorted-search.service.ts';
@@ -25,7 +25,8 @@ import { orders as searchOrders } from './sorted-search.service.ts';
  * One numbered page of all products, of the first 10,000 that match filters, or of the 1,000 that match a text best, and
  * how many products there are.
  */
-export async function pageOfProducts(ctx: Context, query: ProductPageQuery): Promise<ProductPage> {
+export async function pageOfProducts(ctx: Context, asked: ProductPageQuery): Promise<ProductPage> {
+  const query = await unmerged(ctx, asked);
   const [total, { ids, found, isMore, page, pageCount, correctedText }] = await Promise.all([
     countProducts(ctx),
     query.text !== ''
@@ -45,11 +46,18 @@ export async function pageOfProducts(ctx: Context, query: ProductPageQuery): Pro
 }
 
 /** The products that a list holds, at most 10,000, in its order. */
-export async function idsOfList(ctx: Context, search: ProductListSearch): Promise<string[]> {
+export async function idsOfList(ctx: Context, asked: ProductListSearch): Promise<string[]> {
+  const search = await unmerged(ctx, asked);
   if (search.text !== '') return (await matchesOf(ctx, search)).ids;
   return searching(ctx, 'walk', (db) =>
     idsInOrder(db, search.sort, filterOf(search), { skip: 0, size: maxChosenProducts, rest: Infinity }),
   );
+}
+
+/** The search in the category that has the products of the one that is named. */
+async function unmerged<Search extends ProductListSearch>(ctx: Context, search: Search): Promise<Search> {
+  const [categoryId] = (search.categoryId && (await categoryFilter(ctx, [search.categoryId]))) || [];
+  return categoryId ? { ...search, categoryId } : search;
 }
 
 interface Found extends Pick<ProductPage, 'page' | 'pageCount' | 'correctedText'> {

@@ -91,7 +91,7 @@ async function look(
   { categoryIds, price, also = null, sort, after, limit, skip }: Question,
   text: SearchText | null,
 ): Promise<Place[]> {
-  const filter = { categoryIds: categoryFilter(categoryIds), price, also };
+  const filter = { categoryIds: await categoryFilter(ctx, categoryIds), price, also };
   const counts = needed(text?.words ?? []).map(({ products }) => products);
   // Few products may have all the words even when each word is common.
   const expected = counts.length === 1 ? Math.max(0, ...counts) : 0;

@@ -56,12 +56,13 @@ export async function suggestProducts(
   ]);
   const asked = ended.words.length > 0 ? [...words, anyOf(ended.words)] : words;
   if (asked.length === 0) return [];
+  const categoryIds = await categoryFilter(ctx, categoryId ? [categoryId] : []);
   const look = (some: SearchWord[]) => {
     const counts = needed(some).map(({ products }) => products);
     return searchRanked(ctx, {
       filter: {
         query: queryOf(some),
-        categoryIds: categoryFilter(categoryId ? [categoryId] : []),
+        categoryIds,
         price: null,
       },
       rankedBy: rankingOf(some),

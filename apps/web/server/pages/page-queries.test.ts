@@ -48,6 +48,7 @@ beforeAll(async () => {
       'product.search': found,
       'product.facets': facets,
       'category.list': categories,
+      'category.get': { id: 'lamps', name: 'Lamps' },
       'order.deliveryDays': { from: 3, to: 6 },
       'category.pictures': [
         ...categories.map((category) => ({ ...category, picture: products[0]?.picture })),
@@ -146,6 +147,20 @@ test.each(['/shop?category=deleted', '/?search=lamp&category=deleted'])(
     expect(statusCode).toBe(200);
     expect(filters.at(-1)).toEqual([]);
     expect(body).not.toContain('value="deleted"');
+  },
+);
+
+test.each(['/shop', '/'])(
+  '%s with a category that was merged leads for good to the one that it went to',
+  async (path) => {
+    const merged = '5b3e0c62-9a39-4c0e-8f0c-2f1f0a7d9a11';
+    const query = `search=lamp&category=${merged}&category=lamps&price=2`;
+    const to = `${path}?search=lamp&category=lamps&price=2`;
+    const { headers, statusCode } = await app.inject(`${path}?${query}`);
+    expect([statusCode, headers.location]).toEqual([301, to]);
+    expect((await app.inject(`/_data${path}?${query}`)).json()).toMatchObject({ movedTo: to });
+    broken = 'category.get';
+    expect((await app.inject(`${path}?${query}`)).statusCode).toBe(200);
   },
 );
 

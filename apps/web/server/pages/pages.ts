@@ -76,6 +76,7 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
       if (proper !== null && (proper !== url.pathname || request.url.endsWith('?')))
         return moved(reply, proper + url.search);
       const page = await render(url, shopperAddress(request));
+      if ('movedTo' in page) return moved(reply, page.movedTo);
       if (note(request, page.error) === 'starting') return sendStarting(request, reply);
       return sendPage(request, reply, url, page);
     },

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router';
 import type { CategoryTile } from 'ui';
 import { homeHead } from '../search/home-head.ts';
 import { homeFound, resultsShown } from '../search/home-results.ts';
+import { followMerged } from '../search/merged-categories.ts';
 import { ProductSearchBar } from '../search/ProductSearchBar.tsx';
 import { whileRetrying, toListState } from '../product/product-list-state.ts';
 import {
@@ -39,6 +40,7 @@ export async function load({ api, url }: LoadContext) {
   ]);
   if (newest.status === 'rejected' && bestSelling.status === 'rejected') throw newest.reason;
   const known = categories.status === 'fulfilled' ? categories.value : [];
+  if (categories.status === 'fulfilled') await followMerged({ api, url }, known);
   const search = knownSearch(asked, categories.status === 'fulfilled' ? known : undefined);
   const [found] = text && search !== asked ? await Promise.allSettled([find(search)]) : [foundAsAsked];
   return {

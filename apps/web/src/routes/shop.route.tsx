@@ -3,6 +3,7 @@ import { useLocation, useNavigationType } from 'react-router';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useTitle } from '../page/use-title.ts';
 import type { Head, LoadContext } from '../page/page.ts';
+import { followMerged } from '../search/merged-categories.ts';
 import { ProductSearchBar } from '../search/ProductSearchBar.tsx';
 import { knownSearch, readSearch, type SearchAddress, toProductFilter } from '../list/search-address.ts';
 import { shopHead, shopTitle } from '../search/shop-head.ts';
@@ -25,6 +26,7 @@ export async function load(context: LoadContext): Promise<void> {
     ]);
   const asked = readSearch(url.searchParams);
   await fetchList(asked);
+  await followMerged(context, await context.cache.category.list.fetch().catch(() => []));
   const search = await searchOf(context);
   if (listKey(search) !== listKey(asked)) await fetchList(search);
 }
