@@ -1,15 +1,12 @@
 import { createElement as h, Fragment, type ReactNode } from 'react';
-import type { AccountLetter, SecurityChange } from './letter.ts';
+import type { AccountLetter, Sender, SecurityChange } from './letter.ts';
 import { Action, Aside, Code, Paragraph, TextLink } from './parts.ts';
 
-const when = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
-/** A moment in the shop's country: '26 November 2026 at 11:05 am, Indian time'. */
-const moment = (at: number): string => `${when.format(at)}, Indian time`;
+/** A moment in the shop's time zone: '26 November 2026 at 11:05 am, Indian time'. */
+function moment(at: number, { timeZone }: Sender): string {
+  const when = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeStyle: 'short', timeZone });
+  return `${when.format(at)}, ${timeZone === 'Asia/Kolkata' ? 'Indian time' : `time of ${timeZone}`}`;
+}
 
 const greeting = (name: string): string => (name ? `Hello ${name},` : 'Hello,');
 
@@ -41,7 +38,9 @@ export const accountTitles: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
   'security-changed': ({ change }) => changes[change],
 };
 
-export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>) => ReactNode } = {
+export const accountBodies: {
+  [Kind in AccountLetter['kind']]: (letter: Of<Kind>, sender: Sender) => ReactNode;
+} = {
   // Nobody has proved this address: the letter has no words of whoever asked for it.
   'confirm-email': ({ email, link, isChange }) =>
     h(
@@ -106,7 +105,7 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
         `The link works once, for ${minutes} minutes. If you did not ask for it, there is nothing to do: your password stays as it is.`,
       ),
     ),
-  'password-changed': ({ name, at, resetLink }) =>
+  'password-changed': ({ name, at, resetLink }, sender) =>
     h(
       Fragment,
       null,
@@ -114,7 +113,7 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
       h(
         Paragraph,
         null,
-        `The password of your account was changed on ${moment(at)}. All other devices were logged out.`,
+        `The password of your account was changed on ${moment(at, sender)}. All other devices were logged out.`,
       ),
       h(
         Paragraph,
@@ -124,7 +123,7 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
         ' now. The second factor and the passkeys stay as they are: look at them on the page Security.',
       ),
     ),
-  'new-device': ({ name, at, device, place, resetLink }) =>
+  'new-device': ({ name, at, device, place, resetLink }, sender) =>
     h(
       Fragment,
       null,
@@ -132,7 +131,7 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
       h(
         Paragraph,
         null,
-        `Your account was logged in to from a device that we have not seen before: ${from(device, place)}, on ${moment(at)}.`,
+        `Your account was logged in to from a device that we have not seen before: ${from(device, place)}, on ${moment(at, sender)}.`,
       ),
       h(
         Paragraph,
@@ -197,7 +196,7 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
             `The link works once, for ${minutes} minutes. If you did not ask for it, there is nothing to do: no account is made.`,
           ),
     ),
-  'security-changed': ({ name, change, at, device, place, resetLink, securityLink }) =>
+  'security-changed': ({ name, change, at, device, place, resetLink, securityLink }, sender) =>
     h(
       Fragment,
       null,
@@ -205,7 +204,7 @@ export const accountBodies: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
       h(
         Paragraph,
         null,
-        `${changes[change]}${device === null ? '' : `, from ${from(device, place)}`}, on ${moment(at)}.`,
+        `${changes[change]}${device === null ? '' : `, from ${from(device, place)}`}, on ${moment(at, sender)}.`,
       ),
       device === null
         ? h(

@@ -99,8 +99,9 @@ export interface LetterOrder {
   address: string[];
 }
 
-/** Who writes: the shop's name, and the address of its home page without a slash at the end. */
+/** Who writes: the shop's name, the address of its home page without a slash at the end, and the time zone of its times. */
 export interface Sender {
   shopName: string;
   shopUrl: string;
+  timeZone: string;
 }

@@ -6,7 +6,7 @@ import type { Letter, LetterOrder } from './letter.ts';
 import { pageStyle } from './look.ts';
 import { LetterSheet, textOf } from './render-letter.ts';
 
-const sender = { shopName: 'Storefront', shopUrl: 'https://shop.example' };
+const sender = { shopName: 'Storefront', shopUrl: 'https://shop.example', timeZone: 'Asia/Kolkata' };
 
 /** A letter in the page's theme, or its plain text. */
 function ShownLetter({ letter, as }: { letter: Letter; as: 'html' | 'text' }) {

@@ -22,7 +22,10 @@ export const LetterSheet = ({ letter, sender }: { letter: Letter; sender: Sender
     { sender, title: subjectOf(letter) },
     isOfOrder(letter)
       ? orderBody(letter)
-      : (accountBodies[letter.kind] as (letter: Letter) => ReturnType<typeof orderBody>)(letter),
+      : (accountBodies[letter.kind] as (letter: Letter, sender: Sender) => ReturnType<typeof orderBody>)(
+          letter,
+          sender,
+        ),
   );
 
 /** A letter in plain text, 78 characters wide. */

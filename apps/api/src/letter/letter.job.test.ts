@@ -118,6 +118,22 @@ test('names from right to left turn no words around them, in all parts of a lett
   expect(saying(`\u2068${letter.device}\u2069, \u2068${letter.place}\u2069, on`)).toHaveLength(2);
 });
 
+test.each([
+  ['Asia/Kolkata', '1 January 1970 at 5:30 am, Indian time'],
+  ['Europe/London', '1 January 1970 at 1:00 am, time of Europe/London'],
+])('a letter of a shop in %s says when it was there', async (shopTimeZone, moment) => {
+  const { url, taken } = await startMailServer();
+  api = await startTestApi({ smtpUrl: url, shopTimeZone });
+  await queueFor(api.ctx, 'asha@example.com');
+  await send(api.ctx);
+  expect(
+    taken
+      .join()
+      .replaceAll(/=?\r\n/g, ' ')
+      .replaceAll(/\s+/g, ' '),
+  ).toContain(moment);
+});
+
 test('a letter that was sent by a process that died is sent again with the same Message-ID and date', async () => {
   const { url, taken } = await startMailServer();
   api = await startTestApi({ smtpUrl: url });

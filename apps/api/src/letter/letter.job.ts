@@ -47,7 +47,11 @@ export async function sendLetters(
 }
 
 const shopName = 'Storefront';
-const senderOf = ({ env }: Context): Sender => ({ shopName, shopUrl: env.shopUrl });
+const senderOf = ({ env }: Context): Sender => ({
+  shopName,
+  shopUrl: env.shopUrl,
+  timeZone: env.shopTimeZone,
+});
 
 /**
  * A letter counts as sent when the mail server has taken it. If this process dies before that is recorded, another one
