@@ -27,8 +27,17 @@ test('by default it is a development server on port 3000 beside the api on 4000'
     gateway: { kind: 'braintree', live: false },
     testPayments: false,
     contact: null,
+    timeZone: 'Asia/Kolkata',
     trustedProxies: [],
   });
+});
+
+test('the time zone is that of the api', () => {
+  expect(readEnvironment({ SHOP_TIME_ZONE: 'Europe/London' }).timeZone).toBe('Europe/London');
+  for (const SHOP_TIME_ZONE of ['India', 'IST', '+05:30', 'Asia/Nowhere'])
+    expect(() => readEnvironment({ SHOP_TIME_ZONE })).toThrow(
+      'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Kolkata.',
+    );
 });
 
 test('the address to write to is one that a link can carry, or none', () => {

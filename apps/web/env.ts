@@ -18,6 +18,8 @@ export type Environment = {
   testPayments: boolean;
   /** The e-mail address that customers write to; null when the deployment names none. */
   contact: string | null;
+  /** The time zone of the days and times on pages. */
+  timeZone: string;
   /** Proxies in front of this server whose X-Forwarded-For is trusted (decision 41). */
   trustedProxies: string[];
 };
@@ -71,6 +73,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
     gateway,
     testPayments,
     contact: contactFrom(variables),
+    timeZone: timeZoneFrom(variables),
     trustedProxies: trustedProxies ?? [],
   };
 }
@@ -119,6 +122,18 @@ function contactFrom(variables: Variables): string | null {
   const text = variables['CONTACT_EMAIL']?.trim() || null;
   if (text === null || /^[\p{L}\p{N}._+'-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*$/u.test(text)) return text;
   throw new Error(`CONTACT_EMAIL must be an e-mail address such as shop@example.com, and is "${text}".`);
+}
+
+function timeZoneFrom(variables: Variables): string {
+  const timeZone = variables['SHOP_TIME_ZONE'] || 'Asia/Kolkata';
+  try {
+    // Whole names alone, as the api reads them.
+    if (timeZone === 'UTC' || timeZone.includes('/'))
+      return Intl.DateTimeFormat('en', { timeZone }) && timeZone;
+  } catch {
+    // Nothing knows the name.
+  }
+  throw new Error('SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Kolkata.');
 }
 
 const listFrom = (variables: Variables, name: string): string[] =>

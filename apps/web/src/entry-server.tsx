@@ -20,7 +20,7 @@ import type { Problem } from './page/problem.ts';
 import { notFound, toProblem } from './page/problem.ts';
 import type { Access } from './routes.tsx';
 import { accessOf, makeRoutes, table } from './routes.tsx';
-import { setContact, shopName } from './page/shop.ts';
+import { setShop, shopName } from './page/shop.ts';
 
 /** One rendered page. `error` is only for the log. */
 export type Page = {
@@ -89,11 +89,19 @@ const patterns = table.map(([path]) => path);
 const apiTimeout = 10_000;
 
 /**
- * Renders pages with data from the api at `apiUrl`, and with the address to write to. Does not throw: errors become error
+ * Renders pages with data from the api at `apiUrl`, and with the shop's address to write to and its time zone. Does not throw: errors become error
  * pages.
  */
-export function createPages({ apiUrl, contact }: { apiUrl: string; contact: string | null }) {
-  setContact(contact);
+export function createPages({
+  apiUrl,
+  contact,
+  timeZone,
+}: {
+  apiUrl: string;
+  contact: string | null;
+  timeZone: string;
+}) {
+  setShop({ contact, timeZone });
   // The api limits how much it does at once for one address, so it has to know the shopper's.
   const apiFor = (shopper: string | null) =>
     createTRPCClient<AppRouter>({

@@ -31,7 +31,7 @@ export const OwnOrderPageQuery = z.object({
     .refine(isStorable, 'The search has a character that no product has.')
     .default(''),
   group: OrderGroup.nullish(),
-  /** The year in which the order was made, in India. */
+  /** The year in which the order was made, in the shop's time zone. */
   year: z.int().min(2000).max(9999).nullish(),
   page: pageNumber,
 });

@@ -47,7 +47,9 @@ export const pageOfOrders = (
  */
 export async function pageOfOwnOrders(ctx: AccountContext, query: OwnOrderPageQuery): Promise<OwnOrderPage> {
   const own = sql`account_id = ${ctx.account.id}`;
-  const matches = sql.join([own, ...conditionsOf(query)], sql` and `);
+  // Written into the statement: a parameter would make two expressions of the one that is grouped.
+  const yearOf = sql`extract(year from created_at at time zone ${sql.lit(ctx.env.shopTimeZone)})`;
+  const matches = sql.join([own, ...conditionsOf(query, yearOf)], sql` and `);
   const { rows: years } = await sql<{ year: number; found: number }>`
     select ${yearOf}::int as year, count(*) filter (where ${matches}) as found
     from orders where ${own} group by year order by year desc`.execute(ctx.db);
@@ -64,15 +66,16 @@ export async function pageOfOwnOrders(ctx: AccountContext, query: OwnOrderPageQu
   };
 }
 
-const yearOf = sql`extract(year from created_at at time zone 'Asia/Kolkata')`;
-
 const groups = {
   open: sql`(state in ('pending', 'paying') or money = 'due')`,
   bought: sql`(state = 'paid' or money = 'collected')`,
   ended: sql`state in ('expired', 'canceled')`,
 } as const satisfies Record<OrderGroup, RawBuilder<unknown>>;
 
-function conditionsOf({ text, group, year }: OwnOrderPageQuery): RawBuilder<unknown>[] {
+function conditionsOf(
+  { text, group, year }: OwnOrderPageQuery,
+  yearOf: RawBuilder<unknown>,
+): RawBuilder<unknown>[] {
   const number = orderNumber.exec(text)?.[1] ?? null;
   return [
     ...(text === ''

@@ -157,6 +157,8 @@ describe("a person's own orders", () => {
       .execute();
     expect(await found({ year: 2025 }, shopper)).toEqual([first.number]);
     expect(await found({ year: 2024 }, shopper)).toEqual([]);
+    const inBritain = { ...shopper, env: { ...shopper.env, shopTimeZone: 'Europe/London' } };
+    expect(await found({ year: 2024 }, inBritain)).toEqual([first.number]);
     const yearInIndia = (ms: number) => new Date(ms + 5.5 * 3_600_000).getUTCFullYear();
     expect((await own({ text: 'vas' }, shopper)).years).toEqual([yearInIndia(second.createdAt), 2025]);
   });

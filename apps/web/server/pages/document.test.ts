@@ -30,6 +30,7 @@ const where = {
   gateway: sandbox,
   testPayments: false,
   contact: null,
+  timeZone: 'Europe/London',
 };
 const render = (change: Partial<Page> = {}) => renderDocument({ ...page, ...change }, assets, where);
 
@@ -60,6 +61,7 @@ test('the browser finds the address to write to on the document', () => {
   const html = renderDocument(page, assets, { ...where, contact: "o'neil@example.com" });
   expect(html).toMatch(/<html [^>]*data-contact="o'neil@example\.com">/);
   expect(render()).not.toContain('data-contact');
+  expect(render()).toMatch(/<html [^>]*data-time-zone="Europe\/London"/);
 });
 
 test('a page may set another canonical address, or be unlisted with its links followed', () => {

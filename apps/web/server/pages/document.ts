@@ -16,11 +16,12 @@ export function renderDocument(
     gateway,
     testPayments,
     contact,
-  }: { url: URL } & Pick<Environment, 'gateway' | 'testPayments' | 'contact'>,
+    timeZone,
+  }: { url: URL } & Pick<Environment, 'gateway' | 'testPayments' | 'contact' | 'timeZone'>,
 ): string {
   const { head, access, payment, html, state, themeClass, themeColor } = page;
   return `<!doctype html>
-<html lang="en-IN" class="${themeClass}" data-access="${access}" data-session="unknown"${contact === null ? '' : ` data-contact="${escape(contact)}"`}>
+<html lang="en-IN" class="${themeClass}" data-access="${access}" data-session="unknown" data-time-zone="${escape(timeZone)}"${contact === null ? '' : ` data-contact="${escape(contact)}"`}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

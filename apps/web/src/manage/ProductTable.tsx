@@ -17,6 +17,7 @@ import {
   VisuallyHidden,
 } from 'ui';
 import { type ProductColumn, productColumns } from './product-columns.store.ts';
+import { dayOf } from '../order/when.ts';
 import { productPath, productUpdatePath } from '../product/product-path.ts';
 import type { ProductChoice } from './use-product-choice.ts';
 import * as styles from './ProductTable.css.ts';
@@ -99,8 +100,6 @@ const name: TableColumn<Product> = {
   ),
 };
 
-const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
-
 const cells: Record<ProductColumn, Omit<TableColumn<Product>, 'key' | 'header'>> = {
   price: {
     width: 'fit',
@@ -117,7 +116,7 @@ const cells: Record<ProductColumn, Omit<TableColumn<Product>, 'key' | 'header'>>
   sold: { width: 'fit', align: 'end', sortable: true, cell: ({ sold }) => groupDigits(sold) },
   category: { cell: ({ category }) => <bdi>{category.name}</bdi> },
   shipping: { width: 'fit', cell: ({ needsShipping }) => (needsShipping ? 'Shipped' : 'Not shipped') },
-  added: { width: 'fit', sortable: true, cell: ({ createdAt }) => day.format(createdAt) },
+  added: { width: 'fit', sortable: true, cell: ({ createdAt }) => dayOf(createdAt) },
 };
 
 const actions = (onDelete: (product: Product) => void): TableColumn<Product> => ({

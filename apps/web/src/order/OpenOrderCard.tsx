@@ -4,7 +4,7 @@ import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Alert, Button, Card, ConfirmDialog, formatRupees, Heading, Inline, Link, Stack, Text } from 'ui';
 import { useFocusAround } from '../browser/use-focus-around.ts';
 import type { Failure } from '../calls/failure.ts';
-import { timeOfDay } from './when.ts';
+import { ownTimeOfDay } from './when.ts';
 
 export type OpenOrderCardProps = {
   order: Order;
@@ -39,7 +39,7 @@ export function OpenOrderCard({
   useFocusAround(card);
   const { number, totalPaise, lines, reservedUntil } = order;
   const products = lines.map(({ name, quantity }) => `${quantity} × ${isolated(name)}`).join(', ');
-  const until = reservedUntil === null ? '' : ` Kept for you until ${timeOfDay(reservedUntil)}.`;
+  const until = reservedUntil === null ? '' : ` Kept for you until ${ownTimeOfDay(reservedUntil)}.`;
   const paying = order.state === 'paying';
   return (
     <Card as="section" aria-label={`Order ${number}`} ref={card} tabIndex={-1}>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Alert, ButtonLink } from 'ui';
 import { useFocusAround } from '../browser/use-focus-around.ts';
 import { orderSentence } from './order-sentence.ts';
-import { timeOfDay } from './when.ts';
+import { ownTimeOfDay } from './when.ts';
 
 export type OrderOutcomeProps = { order: Order; onDismiss: () => void };
 
@@ -27,7 +27,7 @@ export function OrderOutcome({ order, onDismiss }: OrderOutcomeProps) {
     >
       {order.state === 'pending'
         ? 'The payment did not go through, and nothing was charged. You can try again.'
-        : orderSentence(order, timeOfDay)}
+        : orderSentence(order, ownTimeOfDay)}
     </Alert>
   );
 }

@@ -1,19 +1,34 @@
-const dateAndTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
-const date = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium' });
-const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' });
+import { shopTimeZone } from '../page/shop.ts';
+
+const [time, day] = [{ timeStyle: 'short' }, { dateStyle: 'medium' }] as const;
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment in the shop's time zone, which the page names (`TimesOf`): admins far away, papers and filters mean one day. */
+function inShop(ms: number, style: Intl.DateTimeFormatOptions): string {
+  const timeZone = shopTimeZone();
+  const key = [timeZone, ...Object.keys(style)].join();
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-IN', { ...style, timeZone });
+  formats.set(key, format);
+  return format.format(ms);
+}
+
+/** '20 Nov 2026, 4:05 pm' in the shop's time zone. */
+export const dayAndTime = (ms: number): string => inShop(ms, { ...day, ...time });
+
+/** '20 Nov 2026' in the shop's time zone. */
+export const dayOf = (ms: number): string => inShop(ms, day);
+
+/** '4:05 pm' in the shop's time zone. */
+export const timeOfDay = (ms: number): string => inShop(ms, time);
 
 /**
- * '20 Nov 2026, 4:05 pm' in the browser's time zone; not for served HTML, because the server's zone differs.
+ * '4:05 pm' by the reader's clock, for what ends soon on pages that name no time zone; not for served HTML, because the
+ * server's zone differs.
  */
-export const dayAndTime = (ms: number): string => dateAndTime.format(ms);
-
-/** '20 Nov 2026' */
-export const dayOf = (ms: number): string => date.format(ms);
+export const ownTimeOfDay = (ms: number): string => own.format(ms);
+const own = new Intl.DateTimeFormat('en-IN', time);
 
 const utcDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** '20 Nov 2026' for the date '2026-11-20', in every time zone. */
 export const calendarDay = (isoDate: string): string => utcDate.format(Date.parse(isoDate));
-
-/** '4:05 pm' */
-export const timeOfDay = (ms: number): string => time.format(ms);

@@ -2,6 +2,7 @@ import type { ProductDraft } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { Button, ButtonLink, Card, Heading, Inline, Stack, Text } from 'ui';
 import { dayAndTime } from '../order/when.ts';
+import { TimesOf } from '../page/TimesOf.tsx';
 
 export type ProductDraftsProps = {
   drafts: readonly ProductDraft[];
@@ -18,6 +19,7 @@ export function ProductDrafts({ drafts, busy, onDelete }: ProductDraftsProps) {
         <Heading level={2} id="drafts" size="title">
           Drafts
         </Heading>
+        <TimesOf />
         {drafts.map((draft) => (
           <Inline key={draft.id} justify="between" gap="small">
             <Stack gap="xxsmall">

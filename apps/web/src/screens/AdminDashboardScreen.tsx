@@ -20,6 +20,7 @@ import type { StoredSession } from '../session/session.store.ts';
 import type { Failure } from '../calls/failure.ts';
 import { SalesOverview, type SalesOverviewProps } from '../sales/SalesOverview.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
+import { TimesOf } from '../page/TimesOf.tsx';
 
 export type AdminDashboardScreenProps = {
   /** Undefined until the browser's storage is read. */
@@ -40,6 +41,7 @@ export function AdminDashboardScreen({ session, failure, onRetry, sales, offer }
         <Heading level={1} size="heading">
           Admin Dashboard
         </Heading>
+        <TimesOf />
         {!session && <NeedsJavaScript what="Your dashboard" />}
         {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
         <SalesOverview {...sales} />

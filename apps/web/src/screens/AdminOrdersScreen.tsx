@@ -13,6 +13,7 @@ import { OrderViews } from '../order/OrderViews.tsx';
 import type { Accepting } from '../order/use-accept.ts';
 import type { Collecting } from '../order/use-collect.ts';
 import type { OwnViews } from '../order/use-order-views.ts';
+import { TimesOf } from '../page/TimesOf.tsx';
 
 /**
  * The failure `forbidden` means that the person is not an admin and sees its message instead of the list
@@ -45,6 +46,7 @@ export function AdminOrdersScreen(props: AdminOrdersScreenProps) {
             </Button>
           )}
         </Inline>
+        <TimesOf />
         {props.download.failure && (
           <Alert tone="danger" live>
             {props.download.failure.message}

@@ -5,6 +5,7 @@ import { AuditFilter } from '../audit/AuditFilter.tsx';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
+import { TimesOf } from '../page/TimesOf.tsx';
 
 export type AuditScreenProps = {
   address: AuditAddress;
@@ -27,6 +28,7 @@ export function AuditScreen(props: AuditScreenProps) {
         <Heading level={1} size="heading">
           Audit
         </Heading>
+        <TimesOf />
         {failure?.code === 'forbidden' ? (
           <Alert tone="danger" live>
             {failure.message}

@@ -23,6 +23,7 @@ import { orderColumns } from '../order/order-columns.tsx';
 import { dayAndTime } from '../order/when.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { SessionList } from '../security/SessionList.tsx';
+import { TimesOf } from '../page/TimesOf.tsx';
 
 export type CustomerScreenProps = KnownCustomer;
 
@@ -40,6 +41,7 @@ export function CustomerScreen({ customer, failure, onRetry, end, endAll, lift }
           </Heading>
           {customer && <CustomerBadges {...customer} />}
         </Inline>
+        <TimesOf />
         {failure?.code === 'forbidden' && (
           <Alert tone="danger" live>
             {failure.message}

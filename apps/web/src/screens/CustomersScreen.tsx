@@ -4,6 +4,7 @@ import { Alert, ButtonLink, Container, EmptyState, Heading, PersonIcon, Stack } 
 import { CustomerTable } from '../customer/CustomerTable.tsx';
 import { countText } from '../list/count-text.ts';
 import { SearchedList, type NumberedListProps } from '../list/SearchedList.tsx';
+import { TimesOf } from '../page/TimesOf.tsx';
 
 /** The failure `forbidden` means that the person is not an admin and sees its message instead of the list. */
 export type CustomersScreenProps = NumberedListProps<CustomerPage>;
@@ -19,6 +20,7 @@ export function CustomersScreen(props: CustomersScreenProps) {
         <Heading level={1} size="heading">
           Customers
         </Heading>
+        <TimesOf />
         {failure?.code === 'forbidden' ? (
           <Alert tone="danger" live>
             {failure.message}

@@ -18,6 +18,7 @@ import { sheet } from '../invoice/sheet.css.ts';
 import { TaxPaper } from '../invoice/TaxPaper.tsx';
 import { onScreen, waiting } from '../order/receipt.css.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
+import { TimesOf } from '../page/TimesOf.tsx';
 
 export type InvoiceScreenProps = {
   /** Undefined while it is read. */
@@ -59,6 +60,7 @@ export function InvoiceScreen({
             </div>
           )}
         </Inline>
+        <TimesOf />
         {invoice ? (
           <>
             <TaxPaper paper={invoice} />

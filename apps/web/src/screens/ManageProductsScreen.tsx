@@ -19,6 +19,7 @@ import type { BulkEditing } from '../manage/use-bulk-edit.ts';
 import { ProductBar } from '../manage/ProductBar.tsx';
 import { ProductTable } from '../manage/ProductTable.tsx';
 import type { ProductChoice } from '../manage/use-product-choice.ts';
+import { TimesOf } from '../page/TimesOf.tsx';
 
 export type ManageProductsScreenProps = NumberedListProps<ProductPage> & {
   /** Sorted by name; none while they are loading. */
@@ -68,6 +69,7 @@ export function ManageProductsScreen({
             </ButtonLink>
           </Inline>
         </Inline>
+        <TimesOf />
         <SearchedList
           {...list}
           noun="products"

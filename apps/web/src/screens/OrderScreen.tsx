@@ -38,6 +38,7 @@ import {
 import type { OrderReturning } from '../order/use-returns.ts';
 import { dayAndTime, timeOfDay } from '../order/when.ts';
 import { shopName } from '../page/shop.ts';
+import { TimesOf } from '../page/TimesOf.tsx';
 
 /** What an admin sees in place of what a shopper is told and can do. */
 export type AtTheDesk = {
@@ -152,6 +153,7 @@ function KnownOrder({
         <Text tone="muted">
           Placed on <bdi>{dayAndTime(order.createdAt)}</bdi>
         </Text>
+        <TimesOf />
         {paid && !slip && (
           <div className={onPaper}>
             <Text tone="muted">

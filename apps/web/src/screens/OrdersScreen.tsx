@@ -2,6 +2,7 @@ import type { OwnOrderPage } from 'contracts';
 import { Container, groupDigits, Heading, Stack } from 'ui';
 import { type NumberedListProps, SearchedList } from '../list/SearchedList.tsx';
 import { OwnOrderTable } from '../order/OwnOrderTable.tsx';
+import { TimesOf } from '../page/TimesOf.tsx';
 
 const groups = [
   { value: '', label: 'All' },
@@ -25,6 +26,7 @@ export function OrdersScreen(props: NumberedListProps<OwnOrderPage>) {
         <Heading level={1} size="heading">
           Your orders
         </Heading>
+        <TimesOf />
         <SearchedList
           {...props}
           noun="orders"

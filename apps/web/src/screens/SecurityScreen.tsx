@@ -3,6 +3,7 @@ import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
 import { PasskeySection, type PasskeySectionProps } from '../security/PasskeySection.tsx';
 import { SecondFactorSection, type SecondFactorSectionProps } from '../security/SecondFactorSection.tsx';
 import { SessionList, type SessionListProps } from '../security/SessionList.tsx';
+import { TimesOf } from '../page/TimesOf.tsx';
 
 export type SecurityScreenProps = {
   passkeys: PasskeySectionProps;
@@ -18,6 +19,7 @@ export function SecurityScreen({ passkeys, sessions, secondFactor }: SecurityScr
         <Heading level={1} size="heading">
           Security
         </Heading>
+        <TimesOf />
         {!sessions.sessions && <NeedsJavaScript what="This page" />}
         <SecondFactorSection {...secondFactor} />
         <PasskeySection {...passkeys} />

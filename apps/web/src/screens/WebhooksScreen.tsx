@@ -27,6 +27,7 @@ import { NewSecret } from '../webhook/NewSecret.tsx';
 import type { WebhookCalls } from '../webhook/use-webhooks.ts';
 import { type WebhookAddress, webhooksPath } from '../webhook/webhook-address.ts';
 import { endpointName, eventTexts } from '../webhook/webhook-text.ts';
+import { TimesOf } from '../page/TimesOf.tsx';
 
 export type WebhooksScreenProps = WebhookCalls & {
   address: WebhookAddress;
@@ -49,6 +50,7 @@ export function WebhooksScreen(props: WebhooksScreenProps) {
         <Heading level={1} size="heading">
           Webhooks
         </Heading>
+        <TimesOf />
         {failure?.code === 'forbidden' ? (
           <Alert tone="danger" live>
             {failure.message}

@@ -1,0 +1,9 @@
+import { Text } from 'ui';
+import { shopTimeZone } from './shop.ts';
+
+/** Says of which time zone a page's days and times are. */
+export const TimesOf = () => (
+  <Text size="small" tone="muted">
+    Times are of {shopTimeZone()}.
+  </Text>
+);
