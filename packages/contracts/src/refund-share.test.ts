@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BoughtLine, shareOf } from './refund-share.ts';
+import { type BoughtLine, shareOf, whyLess, wholeShare } from './refund-share.ts';
 
 const lamp = (returned = 0): BoughtLine => ({
   productId: 'lamp',
@@ -32,6 +32,15 @@ it('the last units get what is left', () => {
 
 it('nobody gets more than is left', () => {
   expect(shareOf([lamp(), vase()], back({ lamp: 1 }), { ...inTestMode, leftPaise: 400 })).toBe(400);
+});
+
+it('who gets less than the share is told what was left, and why', () => {
+  const sharePaise = wholeShare([lamp(), vase()], back({ lamp: 1 }), inTestMode);
+  expect(sharePaise).toBe(483);
+  expect(whyLess({ sharePaise, amountPaise: 483, chargedPaise: 1000 })).toBeNull();
+  expect(whyLess({ sharePaise, amountPaise: 400, chargedPaise: 1000 })).toBe(
+    'The share of these goods is ₹ 4.83. Less is given back: of the ₹ 10 that were charged, other refunds gave back ₹ 6, so ₹ 4 were left.',
+  );
 });
 
 it('the largest totals are shared out exactly', () => {

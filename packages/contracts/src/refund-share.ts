@@ -29,10 +29,38 @@ export function shareOf(
   const everything = lines.every(
     ({ productId, quantity, returned }) => returned + (back.get(productId) ?? 0) === quantity,
   );
-  if (everything) return leftPaise;
+  return everything ? leftPaise : Math.min(wholeShare(lines, back, { totalPaise, chargedPaise }), leftPaise);
+}
+
+/**
+ * Why a refund of goods gives back less than their share, as a sentence; null where it gives back all of it.
+ * `sharePaise` is what {@link wholeShare} says, and `amountPaise`, all that was left, is given back.
+ */
+export function whyLess({
+  sharePaise,
+  amountPaise,
+  chargedPaise,
+}: {
+  sharePaise: number;
+  amountPaise: number;
+  chargedPaise: number;
+}): string | null {
+  if (amountPaise >= sharePaise) return null;
+  const before = inRupees(chargedPaise - amountPaise);
+  return `The share of these goods is ${inRupees(sharePaise)}. Less is given back: of the ${inRupees(chargedPaise)} that were charged, other refunds gave back ${before}, so ${inRupees(amountPaise)} were left.`;
+}
+
+const inRupees = (paise: number): string =>
+  `₹ ${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: paise % 100 === 0 ? 0 : 2 })}`;
+
+/** The share of units in the charged amount, rounded down, in paise, whatever is left of that. */
+export function wholeShare(
+  lines: readonly BoughtLine[],
+  back: ReadonlyMap<string, number>,
+  { totalPaise, chargedPaise }: Omit<Charge, 'leftPaise'>,
+): number {
   const pricePaise = lines.reduce((sum, line) => sum + line.pricePaise * (back.get(line.productId) ?? 0), 0);
   if (totalPaise === 0) return 0;
   // Totals reach 10^12 paise, so the product would exceed the exact range of a number.
-  const share = Number((BigInt(chargedPaise) * BigInt(pricePaise)) / BigInt(totalPaise));
-  return Math.min(share, leftPaise);
+  return Number((BigInt(chargedPaise) * BigInt(pricePaise)) / BigInt(totalPaise));
 }

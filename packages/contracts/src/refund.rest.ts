@@ -22,6 +22,7 @@ export const RestRefund = z.object({
   ),
   reason: z.string().describe('the reason that was given; empty if none'),
   failure: z.string().describe("the gateway's reason if it failed, or why there is no answer yet"),
+  note: z.string().describe('why it gives back less than the share of its goods; empty if it does not'),
   createdAt: z.iso.datetime().describe('ISO 8601, UTC'),
 });
 export type RestRefund = z.infer<typeof RestRefund>;
@@ -36,6 +37,7 @@ export const toRestRefund = ({ id, amountPaise, byVoid, ...refund }: Refund): Re
   lines: refund.lines,
   reason: refund.reason ?? '',
   failure: refund.failure ?? '',
+  note: refund.note ?? '',
   createdAt: new Date(refund.createdAt).toISOString(),
 });
 

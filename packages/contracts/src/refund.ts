@@ -47,6 +47,8 @@ export const Refund = z.object({
   reason: z.string().nullable(),
   /** The gateway's reason if the refund failed, or why there is no answer; else null. */
   failure: z.string().nullable(),
+  /** Why it gives back less than the share of its goods; null where it does not. */
+  note: z.string().nullable(),
   /** Milliseconds since 1970. */
   createdAt: z.int(),
 });

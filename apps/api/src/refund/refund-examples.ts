@@ -14,6 +14,7 @@ const done: RestRefund = {
   lines: [{ productId: kettle._id, quantity: 1, restock: true }],
   reason: 'arrived broken',
   failure: '',
+  note: '',
   createdAt: '2026-11-23T09:12:00.000Z',
 };
 const canceled: RestRefund = {

@@ -40,6 +40,7 @@ it('gives rupees back, once for each key', async () => {
     void: false,
     lines: [],
     failure: '',
+    note: '',
   });
   const again = await refund(sold, { amount: 4.5 }, { 'idempotency-key': `"${key.toUpperCase()}"` });
   expect(again.json()).toEqual(first.json());

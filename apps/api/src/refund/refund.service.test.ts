@@ -74,6 +74,24 @@ describe('what is given back', () => {
     expect(await orderOf(ctx, sold)).toMatchObject({ money: 'refunded' });
   });
 
+  it('less than their share after a refund of an amount, and says so, also when it is asked for again', async () => {
+    const sold = await sellSettled(test);
+    // What has left the house is not called back with the last of the money.
+    await ctx.db
+      .updateTable('orders')
+      .set({ fulfilment: 'shipped' })
+      .where('id', '=', sold.orderId)
+      .execute();
+    const before = await createRefund(sold.admin, ask(sold, { amountPaise: 600 }));
+    const input = ask(sold, { lines: [{ productId: sold.kettle, quantity: 1, restock: true }] });
+    const note =
+      'The share of these goods is ₹ 4.99. Less is given back: of the ₹ 10 that were charged, other refunds gave back ₹ 6, so ₹ 4 were left.';
+    expect(await createRefund(sold.admin, input)).toMatchObject({ amountPaise: 400, note });
+    expect(await createRefund(sold.admin, input)).toMatchObject({ amountPaise: 400, note });
+    expect(before.note).toBeNull();
+    expect((await listRefunds(sold.admin, sold)).map((refund) => refund.note)).toEqual([note, null]);
+  });
+
   it('units of one product, of which some can be sold again', async () => {
     const sold = await sellSettled(test);
     const lines = [true, false].map((restock) => ({ productId: sold.kettle, quantity: 1, restock }));

@@ -1,6 +1,6 @@
-import type { CreateRefund, Refund, RefundId, RefundsOfOrder } from 'contracts';
+import { type CreateRefund, type Refund, type RefundId, type RefundsOfOrder, whyLess } from 'contracts';
 import { sql, type Transaction } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type BearerContext, provenHash } from '../account/current-password.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext, Context } from '../context.ts';
@@ -131,12 +131,28 @@ async function learnPayment(ctx: Context, orderId: string): Promise<string> {
   return payment.transactionId;
 }
 
+const isLost = ({ state }: Pick<Refund, 'state'>) => state === 'failed' || state === 'canceled';
+
 async function readRefunds({ db }: Context, where: { id: string } | { orderId: string }): Promise<Refund[]> {
   const rows = await db
     .selectFrom('refunds')
     .select(['id', 'orderId', 'amountPaise', 'state', 'byVoid', 'transactionId', 'reason', 'failure'])
     .select((eb) => [
       'createdAt',
+      // What was charged, and the share in it of the goods that came back.
+      jsonObjectFrom(
+        eb
+          .selectFrom('attempts')
+          .innerJoin('orders', 'orders.id', 'attempts.orderId')
+          .select('attempts.amountPaise as chargedPaise')
+          .select(
+            sql<number>`coalesce((
+              select floor(attempts.amount_paise * sum(price_paise * refund_lines.quantity) / nullif(total_paise, 0))
+              from refund_lines join order_lines using (order_id, product_id)
+              where refund_lines.refund_id = refunds.id), 0)::bigint`.as('sharePaise'),
+          )
+          .whereRef('attempts.id', '=', 'refunds.attemptId'),
+      ).as('part'),
       jsonArrayFrom(
         eb
           .selectFrom('refundLines')
@@ -149,5 +165,9 @@ async function readRefunds({ db }: Context, where: { id: string } | { orderId: s
     .where((eb) => eb.and(where))
     .orderBy('createdAt', 'desc')
     .execute();
-  return rows.map(({ createdAt, ...refund }) => ({ ...refund, createdAt: createdAt.getTime() }));
+  return rows.map(({ createdAt, part, ...refund }) => ({
+    ...refund,
+    note: part && !isLost(refund) ? whyLess({ ...part, amountPaise: refund.amountPaise }) : null,
+    createdAt: createdAt.getTime(),
+  }));
 }

@@ -37,6 +37,7 @@ export const DeskRefunds = ({ order, refunds, cancelRefund }: DeskRefundsProps) 
             </Text>
           ))}
           {refund.reason && <Text tone="muted">“{isolated(refund.reason)}”</Text>}
+          {refund.note && <Text>{refund.note}</Text>}
           {refund.failure && <Text tone="danger">{isolated(refund.failure)}</Text>}
           {refund.state === 'queued' && (
             <Leaving>

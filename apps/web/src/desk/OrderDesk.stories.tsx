@@ -41,6 +41,7 @@ const refundOf = (what: Partial<Refund>): Refund => ({
   lines: [],
   reason: null,
   failure: null,
+  note: null,
   createdAt: orders.paid.createdAt + 86_400_000,
   ...what,
 });
@@ -260,6 +261,32 @@ export const FullOnAPhone: Story = {
   ...Full,
   globals: { viewport: { value: 'phone' } },
   play: ({ canvas }) => expect(canvas.getByRole('region', { name: 'Refunds' })).toBeVisible(),
+};
+
+const less =
+  'The share of these goods is ₹ 4.83. Less is given back: of the ₹ 10 that were charged, other refunds gave back ₹ 6, so ₹ 4 were left.';
+
+/** After a refund of an amount, goods give back less than their share: the form and the list of refunds say why. */
+export const RefundingLess: Story = {
+  args: {
+    order: {
+      ...orders.paid,
+      money: 'refunded_in_part',
+      refunds: [{ id: 'r1', amountPaise: 600, state: 'done', createdAt: orders.paid.createdAt }],
+    },
+    desk: desk({ refunds: [refundOf({ amountPaise: 400, note: less })] }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(within(canvas.getByRole('region', { name: 'Refunds' })).getByText(less)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Refund…' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Refund order 1042' }));
+    await waitFor(() => expect(form.getByText('₹ 4 of ₹ 10 are left to give back.')).toBeVisible());
+    await userEvent.click(form.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
+    await expect(form.getByText('₹ 4 are given back.')).toBeVisible();
+    await expect(form.getByText(less)).toBeVisible();
+    await userEvent.click(form.getByRole('radio', { name: /^An amount/ }));
+    await expect(form.queryByText(less)).toBeNull();
+  },
 };
 
 /** The total is said before the press; goods in the house go back to stock unless that is taken off. */

@@ -1,5 +1,5 @@
 import type { Order, ReturnLine } from 'contracts';
-import { shareOf } from 'contracts/refund-share';
+import { shareOf, whyLess, wholeShare } from 'contracts/refund-share';
 import { type FormEvent, useRef, useState } from 'react';
 import {
   Alert,
@@ -73,7 +73,9 @@ function RefundForm({ order, returnable, refund, onOpenChange }: Omit<RefundDial
   useFirstErrorFocus(form, failure);
   const { alert, errors } = useFormFailure(failure);
   const leftPaise = leftToRefund(order);
-  const paise = by === 'amount' ? Math.round((amount ?? 0) * 100) : shareOfGoods(order, returnable, counts);
+  const goods = amountOfGoods(order, returnable, counts);
+  const paise = by === 'amount' ? Math.round((amount ?? 0) * 100) : goods.paise;
+  const note = by === 'goods' && goods.note;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setHasTried(true);
@@ -151,6 +153,7 @@ function RefundForm({ order, returnable, refund, onOpenChange }: Omit<RefundDial
         <Text weight="strong" size="large" as="div">
           <output>{formatRupees(paise)} are given back.</output>
         </Text>
+        <output>{note && <Alert tone="warning">{note}</Alert>}</output>
         <Inline gap="small">
           <Button type="submit" variant="primary" busy={refund.busy}>
             Refund {formatRupees(paise)}
@@ -162,17 +165,16 @@ function RefundForm({ order, returnable, refund, onOpenChange }: Omit<RefundDial
   );
 }
 
-/** The paise that the api gives back for these units. */
-function shareOfGoods(order: Order, returnable: ReturnLine[], counts: Record<string, number>): number {
+/** The paise that the api gives back for these units, and why they are less than their share, if they are. */
+function amountOfGoods(order: Order, returnable: ReturnLine[], counts: Record<string, number>) {
   const back = new Map(Object.entries(counts));
-  if ([...back.values()].every((count) => count === 0)) return 0;
+  if ([...back.values()].every((count) => count === 0)) return { paise: 0, note: null };
   const lines = order.lines.map((line) => {
     const left = returnable.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
     return { ...line, returned: line.quantity - left };
   });
-  return shareOf(lines, back, {
-    totalPaise: order.totalPaise,
-    chargedPaise: order.payment?.amountPaise ?? 0,
-    leftPaise: leftToRefund(order),
-  });
+  const charged = { totalPaise: order.totalPaise, chargedPaise: order.payment?.amountPaise ?? 0 };
+  const paise = shareOf(lines, back, { ...charged, leftPaise: leftToRefund(order) });
+  const sharePaise = wholeShare(lines, back, charged);
+  return { paise, note: whyLess({ sharePaise, amountPaise: paise, chargedPaise: charged.chargedPaise }) };
 }

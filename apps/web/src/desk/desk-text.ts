@@ -66,8 +66,8 @@ export const isRefundable = (order: Order): boolean =>
   leftToRefund(order) > 0;
 
 /** How a refund went, right after it was asked for. */
-export function refundedText({ state, amountPaise }: Refund): string {
-  const amount = formatRupees(amountPaise);
+export function refundedText({ state, amountPaise, note }: Refund): string {
+  const amount = formatRupees(amountPaise) + (note ? ', less than the share of the goods,' : '');
   switch (state) {
     case 'done':
       return `${amount} are refunded`;
