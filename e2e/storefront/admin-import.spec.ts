@@ -72,7 +72,7 @@ test('an admin imports 1,000 lines of which 20 are bad, mends these and puts the
   expect(bad.text).toContain(';Line;Column;Reason\r\n');
   expect(bad.text.match(/Enter a price in rupees/g)).toHaveLength(20);
 
-  await choose(page, 'bad-lines.csv', bad.text.replaceAll('much', '99.50'));
+  await choose(page, 'bad-lines.csv', bad.text.replaceAll('much', '99,50'));
   await press(page, 'Check');
   await expect(page.getByText('20 created, 0 changed, 0 unchanged, 0 lines bad.')).toBeVisible();
   await press(page, 'Import');
