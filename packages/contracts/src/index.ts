@@ -12,7 +12,6 @@ export * from './guest.ts';
 export * from './instrument.ts';
 export * from './invoice.ts';
 export * from './isolated.ts';
-export * from './tracking-link.ts';
 export * from './money.ts';
 export * from './order.ts';
 export * from './order-letter.ts';

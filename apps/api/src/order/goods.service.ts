@@ -1,4 +1,4 @@
-import { type FulfilmentState, trackingLink } from 'contracts';
+import type { FulfilmentState } from 'contracts';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database, OrdersTable } from '../db/schema.ts';
@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { withoutPayment } from './order-errors.ts';
 import { type FulfilmentMove, nextFulfilmentState } from './fulfilment-machine.ts';
 import { recordEvent } from './order-move.service.ts';
+import { trackingLink } from './tracking-link.ts';
 
 type Trx = Transaction<Database>;
 type Goods = Pick<Selectable<OrdersTable>, 'id' | 'fulfilment'>;

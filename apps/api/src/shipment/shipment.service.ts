@@ -6,7 +6,6 @@ import {
   type Shipment,
   type ShipmentId,
   type Shipments,
-  trackingLink,
   type UpdateShipment,
 } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -32,6 +31,7 @@ import {
 import { orderNotFound } from '../order/order-errors.ts';
 import { inLockOrder, mergeLines, type Units } from '../order/order-lines.ts';
 import { ownedBy } from '../order/order.service.ts';
+import { trackingLink } from '../order/tracking-link.ts';
 import { lockOrder, type LockedOrder, paymentOf } from '../refund/refund-row.service.ts';
 
 type Db = Kysely<Database>;
