@@ -6,11 +6,7 @@ import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-part
 
 /** The field that proves that it is the account's owner who asks. */
 export const currentPassword = (refused: Record<string, FieldError>) => (
-  <CurrentPasswordField
-    autoFocus
-    hint="To make sure that it is you."
-    error={refused['currentPassword']}
-  />
+  <CurrentPasswordField autoFocus hint="To make sure that it is you." error={refused['currentPassword']} />
 );
 
 type StepFormProps<Name extends string, Done> = {
