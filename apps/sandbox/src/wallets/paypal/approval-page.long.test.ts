@@ -79,6 +79,23 @@ describe('the approval page', () => {
     expect([...new URL((await left).url()).searchParams.keys()]).toEqual(['token']);
   });
 
+  it.each(['Approve', 'Cancel'])(
+    'tells who presses %s that the shop’s page was loaded anew, since nothing else happens',
+    async (name) => {
+      const url = await open({});
+      const opened = page.waitForEvent('popup');
+      await page.evaluate(`void window.open(${JSON.stringify(`${url}&channel=c1`)}, 'paypal', 'popup')`);
+      const popup = await opened;
+      await page.reload();
+      await popup
+        .getByRole('button', { name: name === 'Cancel' ? 'Cancel' : /./ })
+        .first()
+        .click();
+      const alert = popup.getByRole('alert');
+      await expect.poll(() => alert.innerText(), { timeout: 10_000 }).toContain('left or loaded anew');
+    },
+  );
+
   it('tells that the shop’s page is out of reach', async () => {
     await page.goto(`${await open({})}&channel=lost`);
     expect(await page.getByRole('alert').innerText()).toContain('same-origin-allow-popups');

@@ -1,7 +1,7 @@
 // The script of the approval page. With a channel in its address it reports to the script that opened the
 // window; otherwise it leads back to the address that the shop gave.
 import { watchDelivery } from './delivery.ts';
-import { channelOf, tell } from './opener.ts';
+import { channelOf, end } from './opener.ts';
 
 /** How long a pressed Cancel is seen before the window closes. */
 const pressedMs = 50;
@@ -28,14 +28,14 @@ function listen(form: HTMLFormElement): void {
   });
   cancelling.addEventListener('click', () => {
     setBusy(true);
-    setTimeout(() => cancel(form), pressedMs);
+    setTimeout(() => cancel(form, say), pressedMs);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     setBusy(true);
     say('');
     approvalOf(form).then(
-      (approval) => finish(form, approval),
+      (approval) => finish(form, approval, say),
       (error: unknown) => {
         setBusy(false);
         say(error instanceof Error ? error.message : String(error));
@@ -68,8 +68,10 @@ async function approvalOf(form: HTMLFormElement): Promise<Approval> {
   throw new Error(body?.error?.message ?? 'PayPal could not be reached. Try again.');
 }
 
-function finish(form: HTMLFormElement, approval: Approval): void {
-  if (channelOf()) return tell('approved', { approval });
+type Say = (text: string) => void;
+
+function finish(form: HTMLFormElement, approval: Approval, say: Say): void {
+  if (channelOf()) return end('approved', { approval }, say);
   const { token, paymentId, payerId } = approval;
   const names: Record<string, string> = paymentId
     ? { token, paymentId, PayerID: payerId }
@@ -77,9 +79,9 @@ function finish(form: HTMLFormElement, approval: Approval): void {
   leaveTo(form.dataset['returnUrl'] ?? '', names);
 }
 
-function cancel(form: HTMLFormElement): void {
+function cancel(form: HTMLFormElement, say: Say): void {
   const token = form.dataset['token'] ?? '';
-  if (channelOf()) tell('canceled', {});
+  if (channelOf()) end('canceled', {}, say);
   else leaveTo(form.dataset['cancelUrl'] ?? '', token.startsWith('BA-') ? { ba_token: token } : { token });
 }
 
