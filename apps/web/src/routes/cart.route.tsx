@@ -68,6 +68,8 @@ function CartPage() {
   const { checkout, failure: tokenFailure, retry } = useCheckout(toPay);
   const outcome = useOutcome(buyer?.userId ?? null, order, paying === null);
   const ended = useEndedSession();
+  // Of a session that ended the page, or the open popup, says so itself.
+  const isAsked = ended || (paying !== null && open.failure?.code === 'unauthenticated');
   useIdleImport(Boolean(toPay), loadDialog);
 
   const pay = (order: Order) => {
@@ -156,8 +158,10 @@ function CartPage() {
         />
       )}
     >
-      {!hasLines && tokenFailure && !ended && <FailedPart sentence={tokenFailure.message} onRetry={retry} />}
-      {open.failure && !ended && <FailedPart sentence={open.failure.message} onRetry={open.reload} />}
+      {!hasLines && tokenFailure && !isAsked && (
+        <FailedPart sentence={tokenFailure.message} onRetry={retry} />
+      )}
+      {open.failure && !isAsked && <FailedPart sentence={open.failure.message} onRetry={open.reload} />}
       {outcome && <OrderOutcome order={outcome} onDismiss={() => forgetPaying(outcome.id)} />}
       {order && order.id !== paying?.order.id && (
         <OpenOrderCard
