@@ -20,7 +20,8 @@ import type { Problem } from './page/problem.ts';
 import { notFound, toProblem } from './page/problem.ts';
 import type { Access } from './routes.tsx';
 import { accessOf, makeRoutes, table } from './routes.tsx';
-import { setShop, shopName } from './page/shop.ts';
+import { setContact, shopName } from './page/shop.ts';
+import { setShopTimeZone } from './page/shop-time-zone.ts';
 
 /** One rendered page. `error` is only for the log. */
 export type Page = {
@@ -101,7 +102,8 @@ export function createPages({
   contact: string | null;
   timeZone: string;
 }) {
-  setShop({ contact, timeZone });
+  setContact(contact);
+  setShopTimeZone(timeZone);
   // The api limits how much it does at once for one address, so it has to know the shopper's.
   const apiFor = (shopper: string | null) =>
     createTRPCClient<AppRouter>({

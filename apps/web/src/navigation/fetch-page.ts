@@ -1,4 +1,4 @@
-import { type HydrationState, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { HydrationState, LoaderFunctionArgs } from 'react-router';
 import { setUnreached } from './connection.store.ts';
 import { currentRouter } from './start-router.ts';
 import type { PageData } from '../page/page.ts';
@@ -39,7 +39,7 @@ export async function fetchPage({ request }: LoaderFunctionArgs, code?: Code): P
   if (goingTo === path) goingTo = undefined;
   request.signal.throwIfAborted();
   if (!answer) return stay(path, hash);
-  if ('movedTo' in answer) throw redirect(answer.movedTo);
+  if ('movedTo' in answer) return loadAnew(answer.movedTo);
   if (answer.build !== pageState.build || (!hasCode && !('problem' in answer))) return loadAnew(path + hash);
   if ('problem' in answer) throw answer.problem;
   return answer;

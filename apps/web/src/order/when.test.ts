@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { setShop } from '../page/shop.ts';
+import { setShopTimeZone } from '../page/shop-time-zone.ts';
 import { dayAndTime, dayOf, timeOfDay } from './when.ts';
 
-afterEach(() => setShop({ contact: null, timeZone: 'Asia/Kolkata' }));
+afterEach(() => setShopTimeZone('Asia/Kolkata'));
 
 /** 20 November 2026, 20:05 in London. */
 const evening = Date.UTC(2026, 10, 20, 20, 5);
@@ -11,6 +11,6 @@ test.each([
   ['Europe/London', '20 Nov 2026', '8:05 pm'],
   ['Pacific/Kiritimati', '21 Nov 2026', '10:05 am'],
 ])('days and times are those of the shop in %s, wherever the reader is', (timeZone, day, time) => {
-  setShop({ contact: null, timeZone });
+  setShopTimeZone(timeZone);
   expect([dayOf(evening), timeOfDay(evening), dayAndTime(evening)]).toEqual([day, time, `${day}, ${time}`]);
 });

@@ -1,4 +1,4 @@
-import { shopTimeZone } from '../page/shop.ts';
+import { shopTimeZone } from '../page/shop-time-zone.ts';
 
 const [time, day] = [{ timeStyle: 'short' }, { dateStyle: 'medium' }] as const;
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,5 @@
 import { Text } from 'ui';
-import { shopTimeZone } from './shop.ts';
+import { shopTimeZone } from './shop-time-zone.ts';
 
 /** Says of which time zone a page's days and times are. */
 export const TimesOf = () => (

@@ -11,18 +11,13 @@ export const story = {
   link: { href: '/shop?sort=cheapest', label: 'Start with the small things' },
 };
 
-const usualTimeZone = 'Asia/Kolkata';
-let onServer: { contact: string | null; timeZone: string } = { contact: null, timeZone: usualTimeZone };
-/** Says on the server what `contactEmail` and `shopTimeZone` answer there. */
-export const setShop = (shop: typeof onServer): void => void (onServer = shop);
+let contactOnServer: string | null = null;
+/** Says on the server what `contactEmail` answers there. */
+export const setContact = (email: string | null): void => void (contactOnServer = email);
 
 /** The address that customers write to (`CONTACT_EMAIL`), if there is one. A browser reads it from the document. */
 export const contactEmail = (): string | null | undefined =>
-  import.meta.env.SSR ? onServer.contact : document.documentElement.dataset['contact'];
-
-/** The time zone of the shop's days and times (`SHOP_TIME_ZONE`). A browser reads it from the document. */
-export const shopTimeZone = (): string =>
-  import.meta.env.SSR ? onServer.timeZone : (document.documentElement.dataset['timeZone'] ?? usualTimeZone);
+  import.meta.env.SSR ? contactOnServer : document.documentElement.dataset['contact'];
 
 /** The footer's texts (docs/behaviour/storefront.md#footer). */
 export const credit = 'Made with care by the Storefront team.';
