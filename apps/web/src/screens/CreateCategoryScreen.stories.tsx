@@ -125,7 +125,7 @@ export const RatesOfNoCategory: Story = {
   play: async ({ canvas }) => {
     await expect(
       canvas.getByText(
-        'GST_RATES has a rate for “\u2068boks\u2069” and “\u2068toys\u2069”, and no category is called that: the rate of all others is used instead.',
+        'GST_RATES has a rate for “boks” and “toys”, and no category is called that: the rate of all others is used instead.',
       ),
     ).toBeVisible();
   },
