@@ -50,6 +50,6 @@ test('a person downloads what the shop has of them and deletes their account by 
   await expect(page).toHaveURL(`/admin/audit?account=${id}`);
   const rows = page.getByRole('table', { name: 'Audit' }).getByRole('row');
   await expect(rows.filter({ hasText: 'Account deleted' })).toHaveCount(1);
-  await expect(rows.filter({ hasText: `An account that is gone: ${id}` })).toHaveCount(4);
+  await expect(rows.filter({ hasText: `An account that is gone: ${id}` })).toHaveCount(5);
   await expectAccessibleInBothThemes(page);
 });
