@@ -66,15 +66,6 @@ export class PayPalShop {
     };
   }
 
-  /**
-   * The same for a window that the SDK opens itself, with its landing page. The payment is delayed, as at the
-   * genuine gateway: Chromium sometimes crashes when the SDK sets the address of a window that is still loading.
-   */
-  async inSdkWindow(begin: () => Promise<unknown>): Promise<Buyer> {
-    await this.shop.sandbox.control('faults', { family: 'paypal-payment', kind: 'delay', ms: 400 });
-    return this.inWindow(begin);
-  }
-
   /** Clicks a button of PayPal. */
   clicked(name?: string): Promise<Buyer> {
     return this.inWindow(() => this.button(name).click());

@@ -230,7 +230,7 @@ describe('a payment that starts with a saved account', () => {
       amount: '12.00',
       currency: 'INR',
     };
-    const begin = () => paypal.inSdkWindow(() => run(`((asked) => { ${start} })(${JSON.stringify(asked)})`));
+    const begin = () => paypal.inWindow(() => run(`((asked) => { ${start} })(${JSON.stringify(asked)})`));
     const { popup, press } = await begin();
     expect(await popup.getByRole('textbox').inputValue()).toBe('jane.doe@paypal.com');
     await press('Approve');
@@ -257,7 +257,7 @@ describe('a payment that starts with a saved account', () => {
       '(client) => braintree.paypal.create({ client }).then((paypal) => { Object.assign(globalThis, { paypal, heard: [] }); })',
     );
     const begin = (flow: object) =>
-      paypal.inSdkWindow(() =>
+      paypal.inWindow(() =>
         run(`((asked) => { paypal.tokenize(asked).then(({ type }) => heard.push(type), ({ code }) => heard.push(code));
           return Promise.resolve(); })(${JSON.stringify(flow)})`),
       );

@@ -80,14 +80,6 @@ export class VenmoShop {
     await tab.close();
   }
 
-  /**
-   * Delays the landing page of the next popup. Chromium crashes when the SDK leads a window away whose first page
-   * is just arriving.
-   */
-  slowLanding(): Promise<unknown> {
-    return this.shop.sandbox.control('faults', { family: 'venmo-page', kind: 'delay', ms: 1500 });
-  }
-
   /** The newest payment context. */
   async newest(): Promise<{ id: string; status: string }> {
     const [one] = (await this.shop.sandbox.control('venmo/contexts')) as { id: string; status: string }[];

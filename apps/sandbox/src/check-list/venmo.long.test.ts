@@ -85,12 +85,10 @@ describe('on a computer', () => {
     const login = { allowDesktopWebLogin: true, paymentMethodUsage: 'multi_use', enableVenmoSandbox: true };
     const url = await venmo.open(key, login);
     expect(url).toContain('https://account.ext.live.venmo.com/go/web?resource_id=');
-    await venmo.slowLanding();
     const cancelled = await venmo.decide(() => venmo.begin(), 'Cancel');
     expect(await venmo.outcome()).toMatchObject({ code: 'VENMO_CUSTOMER_CANCELED' });
     await expect.poll(() => cancelled.isClosed()).toBe(true);
     await venmo.open(key, login);
-    await venmo.slowLanding();
     await venmo.decide(() => venmo.begin(), 'Approve');
     expect(await venmo.outcome()).toMatchObject({ details: { username: '@asha-buyer' } });
   });

@@ -4,13 +4,13 @@ import { html } from '../../wire/html.ts';
 import { answerFile } from '../../pages/answer-file.ts';
 import { browserScript } from './browser-scripts.ts';
 import { pageDocument, pagePolicy } from '../../look/page-document.ts';
+import { serveLandingFrame } from '../landing-frame.ts';
 
 type WithVersion = { Params: { version: string } };
 
 /** The SDK's frames and windows at PayPal, each with its script and what it shows meanwhile. */
 const frames = {
   'dispatch-frame': { script: 'dispatch-frame', says: 'PayPal' },
-  'paypal-landing-frame': { script: null, says: 'Connecting to PayPal …' },
   'redirect-frame': { script: 'return-frame', says: 'Returning to the shop …' },
   'cancel-frame': { script: 'return-frame', says: 'Returning to the shop …' },
 } as const;
@@ -26,11 +26,12 @@ export function servePayPalFrames(app: FastifyInstance, context: Context): void 
         reply.headers({ 'cache-control': 'public, max-age=300', 'content-security-policy': pagePolicy });
         const body = pageDocument({
           title: 'PayPal',
-          script: script && `/paypal-pages/${script}.js`,
+          script: `/paypal-pages/${script}.js`,
           content: html`<main class="wait" role="status">${says}</main>`,
         });
         return answerFile(context, request, reply, { family: 'paypal-page', type: 'text/html', body });
       });
+  serveLandingFrame(app, 'paypal-landing-frame');
   for (const name of ['dispatch-frame', 'return-frame', 'approval'] as const)
     app.get(`/paypal-pages/${name}.js`, async (request, reply) => {
       const body = await browserScript(name);

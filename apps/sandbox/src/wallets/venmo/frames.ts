@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts';
 import { html } from '../../wire/html.ts';
 import { answerFile } from '../../pages/answer-file.ts';
 import { pageDocument, pagePolicy } from '../../look/page-document.ts';
+import { serveLandingFrame } from '../landing-frame.ts';
 import { standInScript } from '../stand-in-script.ts';
 
 type WithVersion = { Params: { version: string } };
@@ -12,17 +13,14 @@ type WithVersion = { Params: { version: string } };
  * popup shows at first (docs/behaviour/gateway.md#venmos-frames). Also the scripts of Venmo's pages.
  */
 export function serveVenmoFrames(app: FastifyInstance, context: Context): void {
-  const frames = {
-    'venmo-desktop-frame': desktopFrame(context.urls.venmoUrl),
-    'venmo-landing-frame': landing,
-  };
+  const body = desktopFrame(context.urls.venmoUrl);
   const file = { family: 'venmo-page' } as const;
-  for (const [name, body] of Object.entries(frames))
-    for (const min of ['', '.min'])
-      app.get<WithVersion>(`/web/:version/html/${name}${min}.html`, (request, reply) => {
-        reply.headers({ 'cache-control': 'public, max-age=300', 'content-security-policy': pagePolicy });
-        return answerFile(context, request, reply, { ...file, type: 'text/html', body });
-      });
+  for (const min of ['', '.min'])
+    app.get<WithVersion>(`/web/:version/html/venmo-desktop-frame${min}.html`, (request, reply) => {
+      reply.headers({ 'cache-control': 'public, max-age=300', 'content-security-policy': pagePolicy });
+      return answerFile(context, request, reply, { ...file, type: 'text/html', body });
+    });
+  serveLandingFrame(app, 'venmo-landing-frame');
   for (const name of ['desktop-frame', 'approval'] as const)
     app.get(`/venmo-pages/${name}.js`, async (request, reply) => {
       const body = await standInScript(`venmo/browser/${name}.ts`);
@@ -30,12 +28,6 @@ export function serveVenmoFrames(app: FastifyInstance, context: Context): void {
       return answerFile(context, request, reply, { ...file, type: 'text/javascript', body });
     });
 }
-
-const landing = pageDocument({
-  title: 'Venmo',
-  script: null,
-  content: html`<main class="wait" role="status">Connecting to Venmo …</main>`,
-});
 
 /**
  * The frame with the QR code; `venmoUrl` is where the approval page is. Its script shows what the SDK asks for. It

@@ -229,12 +229,13 @@ describe('Venmo’s frame', () => {
   it.each(['3.144.0', '3.123.2'])(
     'is served for the SDK %s, and knows where the page is',
     async (version) => {
-      for (const name of ['venmo-desktop-frame', 'venmo-desktop-frame.min', 'venmo-landing-frame']) {
+      for (const name of ['venmo-desktop-frame', 'venmo-desktop-frame.min']) {
         const answer = await fetch(`${sandbox.url}/web/${version}/html/${name}.html`);
         expect(answer.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
-        if (name.includes('desktop'))
-          expect(await answer.text()).toContain(`data-venmo-url="${sandbox.url}"`);
+        expect(await answer.text()).toContain(`data-venmo-url="${sandbox.url}"`);
       }
+      for (const name of ['venmo-landing-frame', 'paypal-landing-frame.min'])
+        expect((await fetch(`${sandbox.url}/web/${version}/html/${name}.html`)).status).toBe(204);
     },
   );
 });
