@@ -90,19 +90,21 @@ const manifest = readManifest('manifest.json');
 const early = readManifest('early.json')['src/early/early.ts']?.file;
 if (!early) throw new Error('The early script was not built.');
 const id = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12);
-await build({
-  ...shared,
-  publicDir: false,
-  define: { 'import.meta.env.VITE_BUILD': JSON.stringify(id) },
-  build: {
-    outDir: client,
-    emptyOutDir: false,
-    rolldownOptions: {
-      input: 'src/offline/worker.ts',
-      output: { format: 'iife', entryFileNames: 'sw.js' },
+for (const [input, entryFileNames] of [
+  ['src/offline/worker.ts', 'sw.js'],
+  ['src/offline/offline-page.ts', 'offline.js'],
+] as const) {
+  await build({
+    ...shared,
+    publicDir: false,
+    define: { 'import.meta.env.VITE_BUILD': JSON.stringify(id) },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      rolldownOptions: { input, output: { format: 'iife', entryFileNames } },
     },
-  },
-});
+  });
+}
 const info: BuildInfo = {
   demo,
   build: id,

@@ -41,6 +41,34 @@ test.describe('a page that cannot be fetched', () => {
     await expect(page).toHaveURL('/shop?search=lamp');
   });
 
+  for (const [answered, sentence] of [
+    ['', 'A payment was sent, and its result is not known here yet.'],
+    [' paid', 'Your order is paid. You need not do anything.'],
+  ] as const) {
+    test(`says what is known of a payment (${answered || 'no answer'}), and opens the page once the network is there`, async ({
+      page,
+      context,
+      allowFault,
+    }) => {
+      allowFault(/ERR_INTERNET_DISCONNECTED/);
+      await visit(page);
+      await page.evaluate((end) => {
+        localStorage.setItem('guest', `${'a'.repeat(43)} account-1 guest@example.com`);
+        localStorage.setItem('payingOrder', `account-1 00000000-0000-4000-8000-000000000001${end}`);
+      }, answered);
+      await context.setOffline(true);
+      await page.goto('/shop');
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByText('This page opens by itself when the shop can be reached.')).toBeVisible();
+      await expectAccessibleInBothThemes(page);
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { level: 1, name: 'Shop Page' })).toBeVisible({
+        timeout: 15_000,
+      });
+    });
+  }
+
   test('is all that the worker answers and keeps', async ({ page }) => {
     const answered: string[] = [];
     page.on('response', (response) => {
@@ -57,7 +85,9 @@ test.describe('a page that cannot be fetched', () => {
     });
     expect(kept).toContain('/offline');
     expect(
-      kept.filter((url) => url !== '/offline' && !/^\/assets\/[\w.-]+\.css\?offline$/.test(url)),
+      kept.filter(
+        (url) => url !== '/offline' && !/^\/(assets\/[\w.-]+\.css|offline\.js)\?offline$/.test(url),
+      ),
     ).toEqual([]);
   });
 });

@@ -259,6 +259,12 @@ test('the service worker and its page are asked for anew each time; the page has
   expect(page.headers['x-robots-tag']).toBe('noindex');
   expect(page.body).toContain('You are offline. Your cart is safe in your browser.');
   expect(page.body).toMatch(/<a href=""[^>]*>(<span[^>]*>)?Retry/);
+  expect(page.body).toContain('<script defer src="/offline.js?offline"></script>');
+  const script = await get('/offline.js?offline');
+  expect([script.statusCode, script.headers['content-type']]).toEqual([
+    200,
+    expect.stringMatching(/javascript/),
+  ]);
   const styles = page.body.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   expect(styles.length).toBeGreaterThan(0);
   expect(styles.filter((one) => !/\/assets\/[\w.-]+\.css\?offline"/.test(one))).toEqual([]);

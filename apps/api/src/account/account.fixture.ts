@@ -36,7 +36,11 @@ export async function openSessionOf(ctx: Context, { id }: Account): Promise<stri
 
 /** Says that the address of an account is proved, as its owner's letter does, and nothing of what was there goes. */
 export const proveAddress = ({ db }: Context, email: string): Promise<unknown> =>
-  db.updateTable('accounts').set({ emailConfirmedAt: sql<Date>`now()` }).where('email', '=', email).execute();
+  db
+    .updateTable('accounts')
+    .set({ emailConfirmedAt: sql<Date>`now()` })
+    .where('email', '=', email)
+    .execute();
 
 /** Gives an account an app that makes codes, in place of another; returns what the app shows, `seconds` from now. */
 export async function setUpFactor(

@@ -25,9 +25,10 @@ export const builtFiles = (folder: string) =>
       maxAge: '30d',
       index: false,
     });
-    app.get('/sw.js', (_request, reply) =>
-      reply.header('cache-control', 'no-cache').sendFile('sw.js', client, { cacheControl: false }),
-    );
+    for (const name of ['sw.js', 'offline.js'])
+      app.get(`/${name}`, (_request, reply) =>
+        reply.header('cache-control', 'no-cache').sendFile(name, client, { cacheControl: false }),
+      );
     for (const name of ['favicon.svg', 'share.png', 'starting.css', 'test-payments.css'])
       app.get(`/${name}`, (_request, reply) =>
         reply.sendFile(name, client, { immutable: false, maxAge: '1d' }),

@@ -111,7 +111,8 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
       const html = await documentOf(url, { ...page, hydrates: false });
       const own = html
         .replace('href="/offline"', 'href=""')
-        .replaceAll(/href="(\/assets\/[\w.-]+\.css)"/g, 'href="$1?offline"');
+        .replaceAll(/href="(\/assets\/[\w.-]+\.css)"/g, 'href="$1?offline"')
+        .replace('</head>', '<script defer src="/offline.js?offline"></script></head>');
       reply.headers({
         'content-security-policy': policies.public,
         'cache-control': 'no-cache',

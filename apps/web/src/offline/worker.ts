@@ -1,6 +1,6 @@
 /*
- * The service worker at /sw.js (decision 145). It keeps the page /offline and that page's styles, and shows them when a
- * page of the shop cannot be fetched. All other requests go to the network as if it were not there.
+ * The service worker at /sw.js (decision 145). It keeps the page /offline with its styles and its script, and shows them when a page
+ * of the shop cannot be fetched. All other requests go to the network as if it were not there.
  */
 
 /** The parts of the service worker's types that this file uses; TypeScript's own do not go with the browser's. */
@@ -25,7 +25,7 @@ async function keepPage(): Promise<void> {
   const fresh = (path: string) => new Request(path, { cache: 'reload' });
   await cache.add(fresh(pagePath));
   const html = await (await cache.match(pagePath))?.text();
-  const files = html?.match(/\/assets\/[\w.-]+\?offline/g) ?? [];
+  const files = html?.match(/\/(assets\/[\w.-]+|offline\.js)\?offline/g) ?? [];
   await cache.addAll(files.map(fresh));
 }
 
@@ -51,8 +51,9 @@ async function pageOrOffline({ request, preloadResponse }: FetchEvent): Promise<
 
 addEventListener('install', (event) => {
   const install = event as InstallEvent;
-  // Where browsers can, they do not even ask the worker for anything else.
-  const others = { not: { or: [{ requestMode: 'navigate' }, { urlPattern: { search: 'offline' } }] } };
+  // Where browsers can, they do not even ask the worker for anything else. Without a path it would be that of /sw.js.
+  const own = { urlPattern: { pathname: '/*', search: 'offline' } };
+  const others = { not: { or: [{ requestMode: 'navigate' }, own] } };
   install.waitUntil(
     Promise.all([
       keepPage().then(skipWaiting),

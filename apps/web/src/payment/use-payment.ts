@@ -64,6 +64,8 @@ export function usePayment(
     setState(next);
     // A page that is opened later tells how it ended, if this one is left before.
     if (next.at === 'paying' || next.at === 'placing') rememberPaying(person.userId, orderId);
+    // The network may go before the order's page is there.
+    else if (next.at === 'paid' || next.at === 'placed') rememberPaying(person.userId, orderId, next.at);
     else if (next.at === 'choosing' || next.at === 'closed') forgetPaying(orderId);
     void runState(next).then((answer) => answer && send(answer));
   };
