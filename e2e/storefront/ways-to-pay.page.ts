@@ -137,10 +137,14 @@ export class WaysToPay {
     await expect(this.answer('Approve')).toBeVisible();
   }
 
-  /** Waits until the bank's challenge has gone and the popup says why nothing was charged. */
+  /** Waits until the bank's challenge has gone and it is said why nothing was charged: at the end of the ways to pay. */
   async seeRefusal(text: RegExp): Promise<void> {
     await expect(this.page.locator('#Cardinal-CCA-IFrame')).toBeHidden();
-    await expect(this.shopper.popup().getByRole('alert').filter({ hasText: text })).toBeVisible();
+    const alert = this.shopper.popup().getByRole('alert').filter({ hasText: text });
+    await expect(alert).toBeInViewport();
+    const end = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom);
+    const widget = this.page.locator('.braintree-dropin').locator('..');
+    expect(Math.abs((await end(alert)) - (await end(widget)))).toBeLessThan(120);
     await this.shopper.seeFocusInPopup();
   }
 }

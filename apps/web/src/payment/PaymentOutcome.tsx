@@ -43,21 +43,17 @@ function OutcomeWords({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
     case 'locked':
       return (
         <Stack gap="small">
-          <Alert tone="warning" live>
-            {state.isOtherAccount
-              ? 'Another account is logged in in this browser now.'
-              : 'Your session has ended.'}{' '}
+          <Alert key={state.notice} tone={state.notice ? 'danger' : 'warning'} live>
+            {state.notice ??
+              (state.isOtherAccount
+                ? 'Another account is logged in in this browser now.'
+                : 'Your session has ended.')}{' '}
             {passwordForm
               ? 'Enter your password to go on with this payment; nothing is lost.'
               : state.isOtherAccount
                 ? 'Log out of it, and your order waits on the cart page.'
                 : 'Nothing was charged. Find your order with the code of a letter.'}
           </Alert>
-          {state.notice && (
-            <Alert tone="danger" live>
-              {state.notice}
-            </Alert>
-          )}
           {passwordForm}
         </Stack>
       );

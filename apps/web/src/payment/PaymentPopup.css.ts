@@ -67,7 +67,7 @@ export const stepName = style({
 /** Takes the focus when its content changes; it needs no focus ring, because the content is new. */
 export const step = style({ outline: 'none' });
 
-/** The Pay button, with why there was no payment and what to do before it can be pressed; as wide as the foot of the popup. */
+/** The Pay button, with what to do before it can be pressed; as wide as the foot of the popup. */
 export const pay = style({ display: 'grid', gap: vars.space.small, inlineSize: '100%' });
 
 export const amount = style({ fontWeight: vars.fontWeight.strong });

@@ -444,6 +444,12 @@ export const WrongPassword: Story = {
       tries: 0,
     },
   },
+  play: async () => {
+    const dialog = within(await popup());
+    await expect(dialog.getByRole('alert')).toHaveTextContent(
+      'The e-mail or the password is wrong. Enter your password to go on with this payment; nothing is lost.',
+    );
+  },
 };
 
 export const NoLongerPayable: Story = {

@@ -135,13 +135,6 @@ export function PaymentPopup(props: PaymentPopupProps) {
             ) : (
               takesMethod && (
                 <div ref={payPlace} className={styles.pay}>
-                  {state.at === 'choosing' && state.notice && (
-                    <div ref={reason} tabIndex={-1} className={styles.step}>
-                      <Alert tone="danger" live>
-                        {state.notice}
-                      </Alert>
-                    </div>
-                  )}
                   {state.at === 'choosing' && hint && (
                     <p id={hintId} className={styles.hint}>
                       {hint}
@@ -199,6 +192,13 @@ export function PaymentPopup(props: PaymentPopupProps) {
                 inert={state.at !== 'choosing'}
               >
                 {widget}
+                {state.at === 'choosing' && state.notice && (
+                  <div ref={reason} tabIndex={-1} className={styles.step}>
+                    <Alert tone="danger" live>
+                      {state.notice}
+                    </Alert>
+                  </div>
+                )}
               </div>
               {takesMethod && !onDelivery && <PaymentNotes checkout={checkout} />}
               {takesMethod && needsEmail && (
