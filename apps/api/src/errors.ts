@@ -64,8 +64,11 @@ export function toAppError(error: unknown): AppError {
   if (isUnstorable(error)) {
     return new AppError('bad_input', 'Some of what was sent cannot be stored.', { cause: error });
   }
-  return new AppError('internal', 'Something went wrong on our side. Please try again.', { cause: error });
+  return internal(error);
 }
+
+export const internal = (cause: unknown): AppError =>
+  new AppError('internal', 'Something went wrong on our side. Please try again.', { cause });
 
 export const databaseUnavailable = (cause?: unknown): AppError =>
   new AppError(

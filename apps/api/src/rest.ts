@@ -1,28 +1,24 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
 import { accountRest } from './account/account.rest.ts';
-import { bulkEditRest } from './bulk-edit/bulk-edit.rest.ts';
 import { categoryRest } from './category/category.rest.ts';
 import type { Deps, RequestContext } from './context.ts';
-import { customerRest } from './customer/customer.rest.ts';
 import { addDocument } from './document/document.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
 import { logFailure } from './log/log-failure.ts';
 import { acceptForms } from './http/form-route.ts';
 import { sendRefusal } from './http/send-refusal.ts';
-import { invoiceRest } from './invoice/invoice.rest.ts';
 import { orderRest } from './order/order.rest.ts';
 import { paymentRest } from './payment/payment.rest.ts';
 import { refundRest } from './refund/refund.rest.ts';
-import { returnRest } from './return/return.rest.ts';
-import { salesRest } from './sales/sales.rest.ts';
-import { shipmentRest } from './shipment/shipment.rest.ts';
-import { webhookEndpointRest } from './webhook-endpoint/webhook-endpoint.rest.ts';
 import { searchRest } from './search/search.rest.ts';
 import { productRest } from './product/product.rest.ts';
 import { productCsvRest } from './product-csv/product-csv.rest.ts';
 import { productWritesRest } from './product/product-writes.rest.ts';
 import { requestContext } from './request-context.ts';
+import { addProcedureRoutes } from './rest/procedure-routes.ts';
+import { appRouter } from './router.ts';
+import { createCallerFactory, thrownBy } from './trpc.ts';
 import { type RestApp, type RestRoutes, serializerCompiler, validatorCompiler } from './http/rest-route.ts';
 
 interface RestOptions {
@@ -35,23 +31,16 @@ const routes: RestRoutes[] = [
   productRest,
   searchRest,
   productWritesRest,
-  bulkEditRest,
   productCsvRest,
   categoryRest,
   accountRest,
-  customerRest,
   orderRest,
-  invoiceRest,
   paymentRest,
   refundRest,
-  returnRest,
-  shipmentRest,
-  salesRest,
-  webhookEndpointRest,
 ];
 
 /**
- * The legacy REST API. Every response is a JSON object; every error has a fitting status and the body
+ * The REST API: the calls below /v1, which are the procedures of tRPC, and the older ones. Every response is a JSON object; every error has a fitting status and the body
  * `{ errorMessage, requestId }` (docs/behaviour/rest.md#every-answer).
  */
 export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions): Promise<void> {
@@ -83,6 +72,7 @@ export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions
   acceptForms(app);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);
   for (const add of routes) add(app.withTypeProvider() satisfies RestApp, contextOf);
+  addProcedureRoutes(app.withTypeProvider(), contextOf, appRouter, createCallerFactory(appRouter));
   refuseOtherMethods(app, methods);
 }
 
@@ -125,14 +115,15 @@ function refuseOtherMethods(app: FastifyInstance, methods: Map<string, Set<strin
 }
 
 /** Any error as the REST API tells it; what is nobody's fault but ours goes to the log with its request id. */
-export function sendRestError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+export function sendRestError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
+  const error = thrownBy(thrown);
   const refused = requestError(error) ?? toAppError(error);
   const status = refused instanceof AppError ? errorTable[refused.code].status : refused.status;
   if (refused instanceof AppError) logFailure(request.log, refused, error);
   if (refused instanceof AppError && refused.retryAfterSeconds !== null) {
     reply.header('retry-after', refused.retryAfterSeconds);
   }
-  sendRefusal(request, reply, status, refused.message);
+  sendRefusal(request, reply, status, refused instanceof AppError ? refused : refused.message);
 }
 
 const sentences: Record<number, string> = {

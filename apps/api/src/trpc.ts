@@ -3,7 +3,7 @@ import { type ErrorCode, isLoneCall, maxBatchSize, type PicturedProduct } from '
 import { z } from 'zod';
 import { adminAccount, accountContext, buyerContext, orderContext } from './session/bearer.ts';
 import type { RequestContext } from './context.ts';
-import { AppError, errorTable, toAppError } from './errors.ts';
+import { AppError, errorTable, internal, toAppError } from './errors.ts';
 import { withoutRefusedNulls } from './http/parse-input.ts';
 import { isForm } from './http/read-form.ts';
 
@@ -16,10 +16,23 @@ const parserCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
   NOT_FOUND: 'not_found',
 };
 
-/** `form`: the procedure takes a multipart form and parses it itself. */
-interface Meta {
+/**
+ * What a procedure says of itself. One with an address is a call of the REST API too (rest/procedure-routes.ts). `path` is
+ * the address below /v1; a name in braces is a field of the input. `errors`: what it refuses besides wrong input.
+ */
+export interface Meta {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path?: `/${string}`;
+  summary?: string;
+  errors?: readonly ErrorCode[];
+  /** Who may call it; absent: anyone. */
+  access?: 'account' | 'admin';
+  /** The procedure takes a multipart form and parses it itself. */
   form?: true;
 }
+
+/** The answer of a call that has nothing to tell. */
+export const Done = z.object({ ok: z.literal(true) });
 
 /** The request ids of errors that were thrown before the context existed. */
 const requestIds = new WeakMap<Error, string>();
@@ -74,6 +87,10 @@ function explain(error: TRPCError): Explained {
 export const toTrpcError = (refused: AppError): TRPCError =>
   new TRPCError({ code: errorTable[refused.code].trpcCode, message: refused.message, cause: refused });
 
+/** What a procedure threw that was called without tRPC's own HTTP. */
+export const thrownBy = (error: unknown): unknown =>
+  error instanceof TRPCError ? (error.cause ?? error) : error;
+
 interface BatchInfo {
   isBatchCall: boolean;
   calls: readonly { path: string }[];
@@ -101,11 +118,18 @@ const translated = t.procedure.use(async ({ ctx, meta, next, getRawInput }) => {
   }
   let result = await next();
   // Only the input's schema is behind such an error, and nothing has run.
-  if (!meta?.form && !result.ok && result.error.cause instanceof z.core.$ZodError) {
+  if (
+    !meta?.form &&
+    !result.ok &&
+    result.error.code === 'BAD_REQUEST' &&
+    result.error.cause instanceof z.core.$ZodError
+  ) {
     const rest = withoutRefusedNulls(await getRawInput(), result.error.cause.issues);
     if (rest) result = await next({ getRawInput: async () => rest.input });
   }
   if (result.ok || result.error.code !== 'INTERNAL_SERVER_ERROR') return result;
+  // The answer is not what the procedure says it is: ours to mend, not the caller's.
+  if (result.error.message === 'Output validation failed') throw toTrpcError(internal(result.error.cause));
   throw toTrpcError(toAppError(result.error.cause ?? result.error));
 });
 
@@ -116,20 +140,25 @@ export const publicProcedure = translated;
 export const readProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: ctx.publicReads }));
 
 /** A procedure for logged-in accounts. `ctx.account` was read from its row in this request. */
-export const accountProcedure = translated.use(async ({ ctx, next }) =>
-  next({ ctx: await accountContext(ctx) }),
-);
+export const accountProcedure = translated
+  .meta({ access: 'account' })
+  .use(async ({ ctx, next }) => next({ ctx: await accountContext(ctx) }));
 
 /** A procedure for whoever buys: logged-in accounts and guests. */
-export const buyerProcedure = translated.use(async ({ ctx, next }) => next({ ctx: await buyerContext(ctx) }));
+export const buyerProcedure = translated
+  .meta({ access: 'account' })
+  .use(async ({ ctx, next }) => next({ ctx: await buyerContext(ctx) }));
 
 /** A procedure about one order: for whoever buys, and for who found that order by a code. */
-export const orderProcedure = translated.use(async ({ ctx, next }) => next({ ctx: await orderContext(ctx) }));
+export const orderProcedure = translated
+  .meta({ access: 'account' })
+  .use(async ({ ctx, next }) => next({ ctx: await orderContext(ctx) }));
 
 /** A procedure for admins. The role was read from the account's row in this request. */
-export const adminProcedure = translated.use(async ({ ctx, next }) =>
-  next({ ctx: { ...ctx, account: await adminAccount(ctx) } }),
-);
+export const adminProcedure = translated
+  .meta({ access: 'admin' })
+  .use(async ({ ctx, next }) => next({ ctx: { ...ctx, account: await adminAccount(ctx) } }));
 
 export const router = t.router;
+export const createCallerFactory = t.createCallerFactory;
 export const mergeRouters = t.mergeRouters;

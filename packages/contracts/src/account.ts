@@ -61,6 +61,9 @@ const linkToken = z.string().max(200, 'This is no link of a letter.');
 export const EmailLinkToken = z.object({ token: linkToken });
 export type EmailLinkToken = z.infer<typeof EmailLinkToken>;
 
+/** Whose password a link sets. */
+export const ResetLink = z.object({ email: z.string() });
+
 export const AskForReset = z.object({ email });
 export type AskForReset = z.infer<typeof AskForReset>;
 
@@ -147,6 +150,14 @@ export const StartSecondFactor = z.object({
   enrolmentCode: code.optional(),
 });
 export type StartSecondFactor = z.infer<typeof StartSecondFactor>;
+
+/** What an app that makes codes is given, as text and as an address for a QR code. */
+export const StartedSecondFactor = z.object({ secret: z.string(), uri: z.string() });
+
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+/** Shown once, with the token that the session has from now on. */
+export const ConfirmedSecondFactor = RecoveryCodes.extend({ token: z.string() });
 
 export const ConfirmSecondFactor = z.object({ code });
 export type ConfirmSecondFactor = z.infer<typeof ConfirmSecondFactor>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ArrangeCategory, type Category, MergeCategory, MergedCategory } from './category.ts';
+import type { Category } from './category.ts';
 
 export const RestCategory = z.object({ _id: z.string(), name: z.string() });
 export type RestCategory = z.infer<typeof RestCategory>;
@@ -13,13 +13,3 @@ export const CategoryAnswer = z.object({ Category: RestCategory });
 export type CategoryAnswer = z.infer<typeof CategoryAnswer>;
 
 export const toRestCategory = ({ id, name }: Category): RestCategory => ({ _id: id, name });
-
-/** The body of POST /category/merge/{id}. */
-export const RestMergeCategory = MergeCategory.pick({ into: true });
-
-/** POST /category/merge/{id}: the category that has the products now. */
-export const CategoryMergedAnswer = CategoryAnswer.extend({ moved: MergedCategory.shape.moved });
-export type CategoryMergedAnswer = z.infer<typeof CategoryMergedAnswer>;
-
-/** The body of PUT /category/arrange/{id}. */
-export const RestArrangeCategory = ArrangeCategory.pick({ before: true });

@@ -10,7 +10,6 @@ import {
   pictureAlt,
   ProductListQuery,
   ProductPictures,
-  SetCategoryPicture,
   ProductSort,
 } from './product.ts';
 
@@ -222,9 +221,6 @@ export const restProductFile = 'image';
 /** The form of POST /product/pictures/{id}: one more picture. */
 export const RestPictureForm = z.object({ alt: pictureAlt, image: formFields.shape.image });
 
-/** The body of PUT /category/picture/{id}. */
-export const RestCategoryPicture = SetCategoryPicture.pick({ picture: true });
-
 const RestManagedCategory = RestCategory.extend({
   products: z.int().describe('how many products of the shop are in it'),
   url: z.string().describe('absolute address of the picture that it has, `""` without one'),
@@ -232,11 +228,7 @@ const RestManagedCategory = RestCategory.extend({
   own: z.boolean().describe('whether the picture is its own, or that of its newest product'),
 });
 
-/** GET /category/manage. */
-export const ManagedCategoriesAnswer = z.object({ Category: z.array(RestManagedCategory) });
-export type ManagedCategoriesAnswer = z.infer<typeof ManagedCategoriesAnswer>;
-
-/** PUT and POST /category/picture/{id}. */
+/** POST /category/picture/{id}. */
 export const ManagedCategoryAnswer = z.object({ Category: RestManagedCategory });
 export type ManagedCategoryAnswer = z.infer<typeof ManagedCategoryAnswer>;
 

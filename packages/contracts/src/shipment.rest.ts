@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { idempotencyKey } from './idempotency-key.rest.ts';
-import { CreateShipment, type Shipment, type Shipments, UpdateShipment } from './shipment.ts';
+import type { Shipment } from './shipment.ts';
 
 const lines = z.array(z.object({ productId: z.string(), quantity: z.number() }));
 const time = z.iso.datetime().describe('ISO 8601, UTC');
@@ -26,27 +25,3 @@ export const toRestShipment = ({ id, shippedAt, deliveredAt, ...shipment }: Ship
 });
 
 const isoTime = (ms: number) => new Date(ms).toISOString();
-
-/** The header of POST /order/ship/{id}: the shipment's id, which the client chooses. */
-export const ShipmentKey = idempotencyKey('shipment');
-
-/** The body of POST /order/ship/{id}. */
-export const RestCreateShipment = CreateShipment.omit({ id: true, orderId: true });
-
-/** The body of PUT /order/shipment/{id}. */
-export const RestUpdateShipment = UpdateShipment.omit({ id: true });
-
-/** The response with one shipment. */
-export const ShipmentAnswer = z.object({ Shipment: RestShipment });
-
-/** GET /order/shipments/{id}. */
-export const ShipmentsAnswer = z.object({
-  Shipments: z.array(RestShipment).describe('newest first'),
-  left: lines.describe('what is still to be sent'),
-});
-export type ShipmentsAnswer = z.infer<typeof ShipmentsAnswer>;
-
-export const toShipmentsAnswer = ({ shipments, left }: Shipments): ShipmentsAnswer => ({
-  Shipments: shipments.map(toRestShipment),
-  left,
-});

@@ -82,7 +82,7 @@ test('drafts, photos, downloads of the catalogue and removed ways to pay are rec
   expect(await newestOf({})).toMatchObject({ kind: 'product_draft_saved', by, about: { id, name: 'Lamp' } });
   await call('POST', 'product.saveDraft', { id, version: null, values }, headers);
   expect((await list({ kind: 'product_draft_saved' })).events).toHaveLength(1);
-  expect((await app.inject({ method: 'DELETE', url: `/product/draft/${id}`, headers })).statusCode).toBe(200);
+  expect((await app.inject({ method: 'DELETE', url: `/v1/drafts/${id}`, headers })).statusCode).toBe(200);
   expect(await newestOf({})).toMatchObject({
     kind: 'product_draft_deleted',
     by,

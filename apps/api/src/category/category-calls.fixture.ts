@@ -8,16 +8,6 @@ const rename = ({ admin }: World, id: string, body: object) => ({
   body,
 });
 const remove = ({ admin }: World, id: string) => ({ url: `/category/delete/${id}`, by: admin });
-const merge = ({ admin, category }: World, id: string) => ({
-  url: `/category/merge/${id}`,
-  by: admin,
-  body: { into: category },
-});
-const arrange = ({ admin }: World, id: string) => ({
-  url: `/category/arrange/${id}`,
-  by: admin,
-  body: { before: null },
-});
 const picture = ({ admin, category }: World, body: object, id = category) => ({
   url: `/category/picture/${id}`,
   by: admin,
@@ -65,25 +55,6 @@ export const categoryCalls: CallTable = {
     400: (world) => remove(world, '%'),
     404: (world) => remove(world, noId),
     409: (world) => remove(world, world.category),
-  },
-  'POST /category/merge/{id}': {
-    whose: 'admin',
-    200: async (world) => merge(world, (await emptyCategory(world)).id),
-    400: (world) => ({ ...merge(world, world.category), body: { into: 7 } }),
-    404: (world) => merge(world, noId),
-  },
-  'PUT /category/arrange/{id}': {
-    whose: 'admin',
-    200: (world) => arrange(world, world.category),
-    400: (world) => ({ ...arrange(world, world.category), body: { before: noId } }),
-    404: (world) => arrange(world, noId),
-  },
-  'GET /category/manage': { whose: 'account', 200: ({ shopper }) => ({ by: shopper }) },
-  'PUT /category/picture/{id}': {
-    whose: 'admin',
-    200: (world) => picture(world, { picture: null }),
-    400: (world) => picture(world, { picture: { url: 'https://example.com/k.png', alt: '' } }),
-    404: (world) => picture(world, { picture: null }, noId),
   },
   'POST /category/picture/{id}': {
     whose: 'admin',

@@ -22,22 +22,6 @@ export const categoryExamples: OperationExamples = {
     answers: { 200: { Category: { ...kitchen, name: 'Kitchen' } } },
   },
   deleteCategory: { path: { id: garden._id }, answers: { 200: { Category: garden } } },
-  mergeCategory: {
-    path: { id: garden._id },
-    body: { into: kitchen._id },
-    answers: { 200: { Category: kitchen, moved: 12 } },
-  },
-  arrangeCategory: {
-    path: { id: kitchen._id },
-    body: { before: null },
-    answers: { 200: { Category: [garden, kitchen] } },
-  },
-  manageCategories: { answers: { 200: { Category: [managed] } } },
-  setCategoryPicture: {
-    path: { id: kitchen._id },
-    body: { picture: { url: managed.url, alt: managed.alt } },
-    answers: { 200: { Category: managed } },
-  },
   uploadCategoryPicture: {
     path: { id: kitchen._id },
     body: { alt: managed.alt },

@@ -2,32 +2,19 @@ import { CategoryId, CreateCategory } from 'contracts';
 import {
   CategoryAnswer,
   CategoryListAnswer,
-  CategoryMergedAnswer,
-  ManagedCategoriesAnswer,
   ManagedCategoryAnswer,
-  RestArrangeCategory,
-  RestCategoryPicture,
-  RestMergeCategory,
   RestPictureForm,
   restProductFile,
   toRestCategory,
   toRestManagedCategory,
 } from 'contracts/rest';
 import { forAdminForms, uploadOf } from '../http/form-route.ts';
-import { forAccounts, forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
+import { forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { maxPhotoBytes } from '../photo/photo.service.ts';
 import { onPublicReads } from '../request-context.ts';
-import { arrangeCategory } from './arrange-category.service.ts';
-import { setCategoryPicture, uploadCategoryPicture } from './category-picture.service.ts';
-import {
-  createCategory,
-  getCategory,
-  listCategories,
-  listManaged,
-  updateCategory,
-} from './category.service.ts';
+import { uploadCategoryPicture } from './category-picture.service.ts';
+import { createCategory, getCategory, listCategories, updateCategory } from './category.service.ts';
 import { deleteCategory } from './delete-category.service.ts';
-import { mergeCategory } from './merge-category.service.ts';
 
 const tags = ['Categories'];
 
@@ -120,87 +107,6 @@ export const categoryRest: RestRoutes = (app, contextOf) => {
     async (request) => ({
       Category: toRestCategory(await deleteCategory(contextOf(request), request.params)),
     }),
-  );
-
-  app.post(
-    '/category/merge/:id',
-    {
-      ...forAdmins(contextOf),
-      schema: {
-        operationId: 'mergeCategory',
-        tags,
-        summary: 'Move all products of a category into another, and delete it',
-        description:
-          'Products that were deleted move too. All of it happens or nothing. Answers the category that has the products now.',
-        params: CategoryId,
-        body: RestMergeCategory,
-        response: { 200: CategoryMergedAnswer, ...refusals(401, 403, 404) },
-      },
-    },
-    async (request) => {
-      const { moved, ...into } = await mergeCategory(contextOf(request), {
-        ...request.params,
-        ...request.body,
-      });
-      return { Category: toRestCategory(into), moved };
-    },
-  );
-
-  app.put(
-    '/category/arrange/:id',
-    {
-      ...forAdmins(contextOf),
-      schema: {
-        operationId: 'arrangeCategory',
-        tags,
-        summary: 'Move a category before another one, or to the end',
-        description:
-          'Wherever the shop lists categories, they are in this order. A new category comes last. Answers all of them.',
-        params: CategoryId,
-        body: RestArrangeCategory,
-        response: { 200: CategoryListAnswer, ...refusals(401, 403, 404) },
-      },
-    },
-    async (request) => {
-      const arranged = await arrangeCategory(contextOf(request), { ...request.params, ...request.body });
-      return { Category: arranged.map(toRestCategory) };
-    },
-  );
-
-  app.get(
-    '/category/manage',
-    {
-      ...forAccounts(contextOf),
-      schema: {
-        operationId: 'manageCategories',
-        tags,
-        summary: 'Every category with its picture and the number of its products',
-        description: 'In the order of the shop.',
-        response: { 200: ManagedCategoriesAnswer, ...refusals(401) },
-      },
-    },
-    async (request) => ({ Category: (await listManaged(contextOf(request))).map(toRestManagedCategory) }),
-  );
-
-  app.put(
-    '/category/picture/:id',
-    {
-      ...forAdmins(contextOf),
-      schema: {
-        operationId: 'setCategoryPicture',
-        tags,
-        summary: "Give a category one of the shop's photos as its picture",
-        description:
-          'The photo of a product, for example, by its address. `null` shows the picture of the newest product again.',
-        params: CategoryId,
-        body: RestCategoryPicture,
-        response: { 200: ManagedCategoryAnswer, ...refusals(401, 403, 404) },
-      },
-    },
-    async (request) => {
-      const set = { ...request.params, ...request.body };
-      return { Category: toRestManagedCategory(await setCategoryPicture(contextOf(request), set)) };
-    },
   );
 
   app.post(

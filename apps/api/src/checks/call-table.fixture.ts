@@ -35,6 +35,8 @@ export type Provoke = (world: World) => RealCall | Promise<RealCall>;
 /** One call: who may make it, and for each status how to get this response. */
 export interface CallRow {
   whose: Whose;
+  /** As in the table of tRPC calls. */
+  isLast?: true | undefined;
   [status: number]: Provoke;
 }
 

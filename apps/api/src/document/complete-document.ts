@@ -12,16 +12,10 @@ import {
   refusalTable,
 } from './refusal-responses.ts';
 import { accountExamples } from '../account/account-examples.ts';
-import { bulkEditExamples } from '../bulk-edit/bulk-edit-examples.ts';
 import { categoryExamples } from '../category/category-examples.ts';
-import { customerExamples } from '../customer/customer-examples.ts';
 import { orderExamples } from '../order/order-examples.ts';
 import { paymentExamples } from '../payment/payment-examples.ts';
 import { refundExamples } from '../refund/refund-examples.ts';
-import { returnExamples } from '../return/return-examples.ts';
-import { salesExamples } from '../sales/sales-examples.ts';
-import { shipmentExamples } from '../shipment/shipment-examples.ts';
-import { webhookEndpointExamples } from '../webhook-endpoint/webhook-endpoint-examples.ts';
 import { productExamples } from '../product/product-examples.ts';
 
 type Response = OpenAPIV3_1.ResponseObject;
@@ -189,15 +183,9 @@ function onlyUsed(
 /** The examples of every operation. With the demo catalogue and the demo accounts the curl lines work unchanged. */
 export const examples: OperationExamples = {
   ...productExamples,
-  ...bulkEditExamples,
   ...categoryExamples,
   ...accountExamples,
-  ...customerExamples,
   ...orderExamples,
   ...paymentExamples,
   ...refundExamples,
-  ...returnExamples,
-  ...shipmentExamples,
-  ...salesExamples,
-  ...webhookEndpointExamples,
 };

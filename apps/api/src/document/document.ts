@@ -40,7 +40,7 @@ export async function addDocument(
         contact: { name: 'Storefront', url: `${publicUrl}/docs` },
       },
       servers: [{ url: serverUrl(publicUrl) }],
-      tags,
+      tags: [...tags, ...derivedTags],
       paths: photoPath,
       components: {
         securitySchemes: {
@@ -145,6 +145,25 @@ const tags = [
   },
   { name: 'Photos', description: 'The pictures that `url` of a product points at.' },
 ];
+
+/** The sections of the calls below /v1, by the names that they have in tRPC. */
+const derivedTags = [
+  'account',
+  'audit',
+  'bulkEdit',
+  'category',
+  'customer',
+  'guest',
+  'invoice',
+  'order',
+  'payment',
+  'product',
+  'refund',
+  'return',
+  'sales',
+  'shipment',
+  'webhookEndpoint',
+].map((name) => ({ name, description: `The calls below /v1 that are \`${name}\` in tRPC.` }));
 
 const file = { schema: { type: 'string', format: 'binary' } } as const;
 

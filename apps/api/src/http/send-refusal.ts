@@ -1,13 +1,16 @@
 import type { RestError } from 'contracts/rest';
+import type { AppError } from '../errors.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** One sentence, and what names the request in the log. */
+/** One sentence, and what names the request in the log; below /v1 also what a program needs to know of the error. */
 export function sendRefusal(
   { id, url }: FastifyRequest,
   reply: FastifyReply,
   status: number,
-  errorMessage: string,
+  said: string | AppError,
 ): void {
+  const errorMessage = typeof said === 'string' ? said : said.message;
+  const error = typeof said === 'string' ? null : said;
   void reply
     .code(status)
     .type('application/json; charset=utf-8')
@@ -16,6 +19,12 @@ export function sendRefusal(
       ...(readsError(url) && { error: errorMessage }),
       errorMessage,
       requestId: id,
+      ...(error &&
+        url.startsWith('/v1/') && {
+          errorCode: error.code,
+          ...(error.fieldErrors && { fieldErrors: error.fieldErrors }),
+          ...(error.current !== null && { current: error.current as object as Record<string, unknown> }),
+        }),
     } satisfies RestError);
 }
 

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from 'contracts';
 import type { LoggedIn } from '../account/account.fixture.ts';
 import { type CallTable, noId, type World } from '../checks/call-table.fixture.ts';
-import { addOrderNote } from './order-note.service.ts';
 import { createOrder } from './order.service.ts';
-import { collectOnDelivery, payOnDelivery } from './pay-on-delivery.service.ts';
+import { payOnDelivery } from './pay-on-delivery.service.ts';
 import { addProduct, address, orderInput } from './shop.fixture.ts';
 
 export interface Bought {
@@ -48,20 +47,12 @@ const aboutNothing = (verb: string, { shopper }: World, id = noId) => ({
   url: `/order/${verb}/${id}`,
   by: shopper,
 });
-const byAdmin = (verb: string, { admin }: World, id = noId) => ({ url: `/order/${verb}/${id}`, by: admin });
 const make = (by: LoggedIn, body: object, key: string = randomUUID()) => ({
   by,
   headers: { 'idempotency-key': key },
   body,
 });
 const lines = ({ product }: World, quantity = 1) => ({ lines: [{ productId: product, quantity }] });
-
-const note = ({ admin }: World, id: string, text = 'Call first.', key: string = randomUUID()) => ({
-  url: `/order/note/${id}`,
-  by: admin,
-  headers: { 'idempotency-key': key },
-  body: { text },
-});
 
 /** Provokes every documented answer of the order operations. */
 export const orderCalls: CallTable = {
@@ -115,68 +106,6 @@ export const orderCalls: CallTable = {
     400: (world) => aboutNothing('put-back', world, '%'),
     404: (world) => aboutNothing('put-back', world),
     409: async (world) => about('put-back', await paid(world)),
-  },
-  'POST /order/pack/{id}': {
-    whose: 'admin',
-    200: async (world) => byAdmin('pack', world, (await paid(world)).order.id),
-    400: (world) => byAdmin('pack', world, '%'),
-    404: (world) => byAdmin('pack', world),
-    409: async (world) => byAdmin('pack', world, (await bought(world)).order.id),
-  },
-  'POST /order/unpack/{id}': {
-    whose: 'admin',
-    200: async (world) => byAdmin('unpack', world, (await paid(world)).order.id),
-    400: (world) => byAdmin('unpack', world, '%'),
-    404: (world) => byAdmin('unpack', world),
-    409: async (world) => {
-      const { order: delivered } = await due(world);
-      await collectOnDelivery({ ...world.api.ctx, account: world.admin.account }, delivered);
-      return byAdmin('unpack', world, delivered.id);
-    },
-  },
-  'POST /order/note/{id}': {
-    whose: 'admin',
-    200: async (world) => note(world, (await bought(world)).order.id),
-    400: (world) => note(world, noId, ' '),
-    404: (world) => note(world, noId),
-    422: async (world) => {
-      const { order } = await bought(world);
-      const { id } = await addOrderNote(
-        { ...world.api.ctx, account: world.admin.account },
-        { id: randomUUID(), orderId: order.id, text: 'Another.' },
-      );
-      return note(world, order.id, 'Call first.', id);
-    },
-  },
-  'GET /orders/list': {
-    whose: 'admin',
-    200: ({ admin }) => ({ url: '/orders/list?state=to_pack&page=2', by: admin }),
-    400: ({ admin }) => ({ url: '/orders/list?page=0', by: admin }),
-  },
-  'GET /order/customer/{id}': {
-    whose: 'admin',
-    200: async (world) => byAdmin('customer', world, (await bought(world)).order.id),
-    400: (world) => byAdmin('customer', world, '%'),
-    404: (world) => byAdmin('customer', world),
-  },
-  'GET /order/letters/{id}': {
-    whose: 'admin',
-    200: async (world) => byAdmin('letters', world, (await paid(world)).order.id),
-    400: (world) => byAdmin('letters', world, '%'),
-    404: (world) => byAdmin('letters', world),
-  },
-  'GET /order/invoice/{id}': {
-    whose: 'owner',
-    200: async (world) => about('invoice', await paid(world)),
-    400: (world) => aboutNothing('invoice', world, '%'),
-    404: (world) => aboutNothing('invoice', world),
-    409: async (world) => about('invoice', await bought(world)),
-  },
-  'GET /order/notes/{id}': {
-    whose: 'admin',
-    200: async (world) => byAdmin('notes', world, (await bought(world)).order.id),
-    400: (world) => byAdmin('notes', world, '%'),
-    404: (world) => byAdmin('notes', world),
   },
   'GET /orders/export': {
     whose: 'admin',

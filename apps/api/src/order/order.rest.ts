@@ -2,44 +2,21 @@ import { DeliveryAddress, OrderId } from 'contracts';
 import {
   CartAnswer,
   IdempotencyKey,
-  LettersAnswer,
-  NoteAnswer,
-  NoteKey,
-  NotesAnswer,
   OrderAnswer,
-  OrderCustomerAnswer,
-  OrderPageAnswer,
   OrdersAnswer,
-  RestAddOrderNote,
   RestCreateOrder,
-  RestOrderPageQuery,
   RestOrderSearch,
   toCartAnswer,
-  toOrderPageAnswer,
-  toOrderCustomerAnswer,
   toOrderSearch,
   toRestOrder,
-  toRestOrderNote,
-  toRestSentLetter,
 } from 'contracts/rest';
 import { z } from 'zod';
 import { accountContext } from '../session/bearer.ts';
 import { sendCsv } from '../csv/write-csv.ts';
 import { forAccounts, forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { deliverOrder } from './delivery.service.ts';
-import { pageOfOrders } from './order-page.service.ts';
-import {
-  cancelOrder,
-  createOrder,
-  getOrder,
-  listOrders,
-  orderCustomer,
-  putBackOrder,
-} from './order.service.ts';
+import { cancelOrder, createOrder, getOrder, listOrders, putBackOrder } from './order.service.ts';
 import { ordersAsCsv } from './order-export.service.ts';
-import { listOrderLetters } from './order-letters.service.ts';
-import { addOrderNote, listOrderNotes } from './order-note.service.ts';
-import { packOrder, unpackOrder } from './packing.service.ts';
 
 const tags = ['Orders'];
 
@@ -152,136 +129,6 @@ export const orderRest: RestRoutes = (app, contextOf) => {
       },
     },
     async (request) => toCartAnswer(await putBackOrder(await bearersOwn(request), request.params)),
-  );
-
-  app.post(
-    '/order/pack/:id',
-    {
-      ...forAdmins(contextOf),
-      schema: {
-        operationId: 'packOrder',
-        tags,
-        summary: 'Record that an order is packed',
-        description:
-          'A paid order, or one that is to be paid on delivery, which is accepted by it. A packed one stays as it is. 409 says what stands in its way: it is not paid, nothing of it is left to be sent, or it is sent already.',
-        params: OrderId,
-        response: { 200: OrderAnswer, ...refusals(404, 409) },
-      },
-    },
-    async (request) => ({ Order: toRestOrder(await packOrder(await bearersOwn(request), request.params)) }),
-  );
-
-  app.post(
-    '/order/unpack/:id',
-    {
-      ...forAdmins(contextOf),
-      schema: {
-        operationId: 'unpackOrder',
-        tags,
-        summary: 'Take back that an order is packed',
-        description: 'One that is not packed stays as it is; one that is sent already is 409.',
-        params: OrderId,
-        response: { 200: OrderAnswer, ...refusals(404, 409) },
-      },
-    },
-    async (request) => ({ Order: toRestOrder(await unpackOrder(await bearersOwn(request), request.params)) }),
-  );
-
-  app.post(
-    '/order/note/:id',
-    {
-      ...forAdmins(contextOf),
-      schema: {
-        operationId: 'addOrderNote',
-        tags,
-        summary: 'Write a note about an order',
-        description:
-          'For admins alone; the person whose order it is reads it only in the download of their data. `Idempotency-Key` becomes the id of the note: repeated with the same text it answers that note, with another it is refused (422).',
-        params: OrderId,
-        headers: NoteKey,
-        body: RestAddOrderNote,
-        response: { 200: NoteAnswer, ...refusals(404, 422) },
-      },
-    },
-    async (request) => {
-      const { params, headers, body } = request;
-      const input = { id: headers['idempotency-key'], orderId: params.id, ...body };
-      return { Note: toRestOrderNote(await addOrderNote(await bearersOwn(request), input)) };
-    },
-  );
-
-  app.get(
-    '/order/notes/:id',
-    {
-      ...forAdmins(contextOf),
-      schema: {
-        operationId: 'listOrderNotes',
-        tags,
-        summary: 'The notes about an order, newest first',
-        description: 'For admins alone.',
-        params: OrderId,
-        response: { 200: NotesAnswer, ...refusals(404) },
-      },
-    },
-    async (request) => {
-      const notes = await listOrderNotes(await bearersOwn(request), { orderId: request.params.id });
-      return { Notes: notes.map(toRestOrderNote) };
-    },
-  );
-
-  app.get(
-    '/order/letters/:id',
-    {
-      ...forAdmins(contextOf),
-      schema: {
-        operationId: 'listOrderLetters',
-        tags,
-        summary: 'The letters to the owner of an order, newest first',
-        description: 'For admins alone. A letter is kept for 30 days after it was sent or given up.',
-        params: OrderId,
-        response: { 200: LettersAnswer, ...refusals(404) },
-      },
-    },
-    async (request) => {
-      const letters = await listOrderLetters(await bearersOwn(request), request.params);
-      return { Letters: letters.map(toRestSentLetter) };
-    },
-  );
-
-  app.get(
-    '/orders/list',
-    {
-      ...forAdmins(contextOf),
-      schema: {
-        operationId: 'pageOfOrders',
-        tags,
-        summary: 'A numbered page of all orders, newest first',
-        description: 'For admins. All that is named has to match. Fifty a page.',
-        querystring: RestOrderPageQuery,
-        response: { 200: OrderPageAnswer },
-      },
-    },
-    async (request) => {
-      const { page, ...search } = request.query;
-      const query = { page, ...toOrderSearch(search) };
-      return toOrderPageAnswer(await pageOfOrders(await bearersOwn(request), query));
-    },
-  );
-
-  app.get(
-    '/order/customer/:id',
-    {
-      ...forAdmins(contextOf),
-      schema: {
-        operationId: 'getOrderCustomer',
-        tags,
-        summary: 'Whose order it is',
-        description: 'For admins.',
-        params: OrderId,
-        response: { 200: OrderCustomerAnswer, ...refusals(404) },
-      },
-    },
-    async (request) => toOrderCustomerAnswer(await orderCustomer(await bearersOwn(request), request.params)),
   );
 
   app.get(

@@ -1,3 +1,4 @@
+import { Photo } from 'contracts';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import { type Form, isForm, readForm } from '../http/read-form.ts';
@@ -29,5 +30,6 @@ export const photoRouter = router({
       }
     })
     .input(photoForm)
+    .output(Photo)
     .mutation(({ ctx, input }) => uploadPhoto(ctx, input.upload)),
 });

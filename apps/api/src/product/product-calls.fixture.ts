@@ -25,11 +25,6 @@ const pictures = (world: World, body: object, id = world.product) => ({
   url: `/product/pictures/${id}`,
 });
 
-const draft = (world: World, body: object, id: string = randomUUID()) => ({
-  ...asAdmin(world, body),
-  url: `/product/draft/${id}`,
-});
-
 /** Saves a draft and returns its id. */
 export async function newDraft({ api, admin }: World): Promise<string> {
   const { id } = await saveDraft(
@@ -107,26 +102,6 @@ export const productCalls: CallTable = {
     200: (world) => pictures(world, { pictures: [{ url: 'https://example.com/k.png', alt: 'From behind' }] }),
     400: (world) => pictures(world, { pictures: [{ url: 'k.png' }] }),
     404: (world) => pictures(world, { pictures: [] }, noId),
-  },
-  'GET /product/drafts': { whose: 'admin', 200: ({ admin }) => ({ by: admin }) },
-  'GET /product/draft/{id}': {
-    whose: 'admin',
-    200: async (world) => ({ url: `/product/draft/${await newDraft(world)}`, by: world.admin }),
-    400: ({ admin }) => ({ url: '/product/draft/%', by: admin }),
-    404: ({ admin }) => ({ url: `/product/draft/${noId}`, by: admin }),
-  },
-  'PUT /product/draft/{id}': {
-    whose: 'admin',
-    200: (world) => draft(world, { values: { name: 'Kettle', price: 'not yet' } }),
-    400: (world) => draft(world, { values: { needsShipping: 'maybe' } }),
-    404: (world) => draft(world, { version: 1, values: {} }),
-    409: async (world) => draft(world, { values: { name: 'Other' } }, await newDraft(world)),
-  },
-  'DELETE /product/draft/{id}': {
-    whose: 'admin',
-    200: async (world) => ({ url: `/product/draft/${await newDraft(world)}`, by: world.admin }),
-    400: ({ admin }) => ({ url: '/product/draft/%', by: admin }),
-    404: ({ admin }) => ({ url: `/product/draft/${noId}`, by: admin }),
   },
   'DELETE /product/delete/{id}': {
     whose: 'admin',

@@ -1,4 +1,4 @@
-import type { RestPicturedProduct, RestProduct, RestProductDraft } from 'contracts/rest';
+import type { RestPicturedProduct, RestProduct } from 'contracts/rest';
 import type { OperationExamples } from '../http/operation-example.ts';
 
 /** A product of the demo catalogue. */
@@ -39,23 +39,6 @@ const withDetail: RestPicturedProduct = {
   ],
 };
 const id = kettle._id;
-
-const draft: RestProductDraft = {
-  _id: '6f0a2f0e-52a4-4b3f-9d5e-0d8a4f7c1b11',
-  values: {
-    name: 'Kulhad for two',
-    description: '',
-    url: '',
-    category: kulhad.category._id,
-    price: '',
-    quantity: '12',
-    needsShipping: '1',
-    pictures: [],
-  },
-  version: 2,
-  savedBy: 'Admin',
-  savedAt: '2026-11-20T09:30:00.000Z',
-};
 
 /** Examples of the product operations in the API document. */
 export const productExamples: OperationExamples = {
@@ -102,14 +85,6 @@ export const productExamples: OperationExamples = {
     path: { id },
     answers: { 200: { message: `“${kettle.name}” is deleted.`, Product: withDetail } },
   },
-  listDrafts: { answers: { 200: { Drafts: [draft] } } },
-  getDraft: { path: { id: draft._id }, answers: { 200: { Draft: draft } } },
-  saveDraft: {
-    path: { id: draft._id },
-    body: { version: null, values: draft.values },
-    answers: { 200: { Draft: draft } },
-  },
-  deleteDraft: { path: { id: draft._id }, answers: { 200: { Draft: draft } } },
   exportProducts: {},
   importProducts: {
     query: { dryRun: 'true' },

@@ -2,26 +2,19 @@ import { isolated, ProductId } from 'contracts';
 import {
   ProductAnswer,
   ProductDeletedAnswer,
-  ProductDraftAnswer,
-  ProductDraftId,
-  ProductDraftsAnswer,
   RestProductChanges,
   RestPictureForm,
   RestPictures,
   restProductFile,
   RestProductForm,
   restProductTexts,
-  RestSaveProductDraft,
   toCreateProduct,
   toProductChanges,
   toRestPicturedProduct,
-  toRestProductDraft,
 } from 'contracts/rest';
 import { forAdminForms, uploadOf } from '../http/form-route.ts';
 import { maxPhotoBytes } from '../photo/photo.service.ts';
 import { forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
-import { accountContext } from '../session/bearer.ts';
-import { deleteDraft, getDraft, listDrafts, saveDraft } from './product-draft.service.ts';
 import { deleteProduct } from './product-removal.service.ts';
 import { addPicture, createProduct, updateProduct } from './product-writes.service.ts';
 
@@ -145,74 +138,6 @@ export const productWritesRest: RestRoutes = (app, contextOf) => {
       const product = await deleteProduct(contextOf(request), request.params);
       return { message: `“${isolated(product.name)}” is deleted.`, Product: toRestPicturedProduct(product) };
     },
-  );
-
-  app.get(
-    '/product/drafts',
-    {
-      ...forAdmins(contextOf),
-      schema: {
-        operationId: 'listDrafts',
-        tags,
-        summary: 'Products that are not in the shop yet',
-        description: 'What was typed into the form of a new product and kept, complete or not.',
-        response: { 200: ProductDraftsAnswer },
-      },
-    },
-    async (request) => ({ Drafts: (await listDrafts(contextOf(request))).map(toRestProductDraft) }),
-  );
-
-  app.get(
-    '/product/draft/:id',
-    {
-      ...forAdmins(contextOf),
-      schema: {
-        operationId: 'getDraft',
-        tags,
-        summary: 'One product that is not in the shop yet',
-        description: 'Shoppers never see it.',
-        params: ProductId,
-        response: { 200: ProductDraftAnswer, ...refusals(404) },
-      },
-    },
-    async (request) => ({ Draft: toRestProductDraft(await getDraft(contextOf(request), request.params)) }),
-  );
-
-  app.put(
-    '/product/draft/:id',
-    {
-      ...forAdmins(contextOf),
-      schema: {
-        operationId: 'saveDraft',
-        tags,
-        summary: 'Keep what was typed for a new product',
-        description:
-          'The id is chosen by the client; `version` is the one that was read, or null for a new draft. The texts are kept as they are and checked when the product is created. Its photos are kept as long as the draft is.',
-        params: ProductDraftId,
-        body: RestSaveProductDraft,
-        response: { 200: ProductDraftAnswer, ...refusals(404, 409) },
-      },
-    },
-    async (request) => {
-      const ctx = await accountContext(contextOf(request));
-      return { Draft: toRestProductDraft(await saveDraft(ctx, { ...request.body, ...request.params })) };
-    },
-  );
-
-  app.delete(
-    '/product/draft/:id',
-    {
-      ...forAdmins(contextOf),
-      schema: {
-        operationId: 'deleteDraft',
-        tags,
-        summary: 'Delete a draft',
-        description: 'Answers the draft as it was; saved again with `version: null` it is back.',
-        params: ProductId,
-        response: { 200: ProductDraftAnswer, ...refusals(404) },
-      },
-    },
-    async (request) => ({ Draft: toRestProductDraft(await deleteDraft(contextOf(request), request.params)) }),
   );
 };
 

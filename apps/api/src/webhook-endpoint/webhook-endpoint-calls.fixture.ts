@@ -1,7 +1,6 @@
-import { type CallTable, noId, type RealCall, type World } from '../checks/call-table.fixture.ts';
+import { type World } from '../checks/call-table.fixture.ts';
 import {
   createWebhookEndpoint,
-  deleteWebhookEndpoint,
   listDeliveries,
   sendTestEvent,
   updateWebhookEndpoint,
@@ -30,79 +29,3 @@ export async function newDelivery(world: World, { enabled = true } = {}): Promis
   const { deliveries } = await listDeliveries(ctx, { id });
   return deliveries[0]?.id ?? '';
 }
-
-const about =
-  (action: string, id: string, body?: object) =>
-  ({ admin }: World): RealCall => ({
-    url: `/webhook-endpoint/${action}/${id}`,
-    by: admin,
-    ...(body && { body }),
-  });
-const made =
-  (action: string, { enabled = true, body }: { enabled?: boolean; body?: object } = {}) =>
-  async (world: World) =>
-    about(action, await newEndpoint(world, { enabled }), body)(world);
-const off = { enabled: false };
-
-/** Provokes every documented answer of the operations of webhook endpoints. */
-export const webhookEndpointCalls: CallTable = {
-  'GET /webhook-endpoint/list': { whose: 'admin', 200: ({ admin }) => ({ by: admin }) },
-  'POST /webhook-endpoint/create': {
-    whose: 'admin',
-    200: async (world) => {
-      await deleteWebhookEndpoint(adminOf(world), { id: await newEndpoint(world) });
-      return { by: world.admin, body: wanted };
-    },
-    400: ({ admin }) => ({ by: admin, body: { ...wanted, url: 'http://hooks.example.com' } }),
-    409: async (world) => {
-      await newEndpoint(world);
-      for (let count = 1; count < 20; count++) await createWebhookEndpoint(adminOf(world), wanted);
-      return { by: world.admin, body: wanted };
-    },
-  },
-  'PUT /webhook-endpoint/update/{id}': {
-    whose: 'admin',
-    200: made('update', { body: { ...wanted, enabled: false } }),
-    400: about('update', noId, { ...wanted, events: [] }),
-    404: about('update', noId, wanted),
-  },
-  'DELETE /webhook-endpoint/delete/{id}': {
-    whose: 'admin',
-    200: made('delete'),
-    400: about('delete', '%'),
-    404: about('delete', noId),
-  },
-  'POST /webhook-endpoint/rotate/{id}': {
-    whose: 'admin',
-    200: made('rotate'),
-    400: about('rotate', '%'),
-    404: about('rotate', noId),
-  },
-  'POST /webhook-endpoint/test/{id}': {
-    whose: 'admin',
-    200: made('test'),
-    400: about('test', '%'),
-    404: about('test', noId),
-    409: made('test', off),
-  },
-  'GET /webhook-endpoint/deliveries/{id}': {
-    whose: 'admin',
-    200: made('deliveries'),
-    400: about('deliveries', `${noId}?state=lost`),
-    404: about('deliveries', noId),
-  },
-  'POST /webhook-endpoint/replay/{id}': {
-    whose: 'admin',
-    200: async (world) => about('replay', await newDelivery(world))(world),
-    400: about('replay', '%'),
-    404: about('replay', noId),
-    409: async (world) => about('replay', await newDelivery(world, off))(world),
-  },
-  'POST /webhook-endpoint/replay-failed/{id}': {
-    whose: 'admin',
-    200: made('replay-failed'),
-    400: about('replay-failed', '%'),
-    404: about('replay-failed', noId),
-    409: made('replay-failed', off),
-  },
-};

@@ -72,6 +72,8 @@ describe.each(named)('$name', ({ name, route }) => {
       const path = verdict.error.issues[0]?.path.filter((key) => typeof key === 'string') ?? [];
       if (answer.status !== 400 || path.length === 0 || !canBeDecoded(made.call.path)) return;
       const { errorMessage } = JSON.parse(answer.body) as { errorMessage: string };
+      // The id of what is made is a header, which was refused first.
+      if (errorMessage.startsWith('Send an Idempotency-Key')) return;
       expect(
         path.some((field) => names(errorMessage, field)),
         `${path.join('.')} in: ${errorMessage}`,

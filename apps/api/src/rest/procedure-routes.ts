@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { RestError } from 'contracts/rest';
+import type { ContextOf, RequestContext } from '../context.ts';
+import { AppError, errorTable } from '../errors.ts';
+import type { RestApp } from '../http/rest-route.ts';
+import { type Meta, thrownBy } from '../trpc.ts';
+
+/** A procedure with an address: `name` is its name in tRPC, such as `order.create`. */
+export interface AddressedProcedure extends Required<Pick<Meta, 'method' | 'path' | 'summary'>> {
+  name: string;
+  access: Meta['access'];
+  errors: NonNullable<Meta['errors']>;
+  /** Undefined when it takes none. */
+  input: z.ZodType | undefined;
+  output: z.ZodType;
+}
+
+/** The part of tRPC's router that is read. */
+interface Router {
+  _def: { procedures: Record<string, unknown> };
+}
+
+type Call = (input: unknown) => Promise<unknown>;
+
+/** The procedures that are calls of the REST API below /v1. Throws for one that has an address and no output. */
+export function addressedProcedures({ _def: { procedures } }: Router): AddressedProcedure[] {
+  return Object.entries(procedures).flatMap(([name, procedure]) => {
+    const { meta, inputs, output } = (
+      procedure as { _def: { meta?: Meta; inputs: z.ZodType[]; output?: z.ZodType } }
+    )._def;
+    const { method, path, summary, access, errors = [] } = meta ?? {};
+    if (!method || !path || !summary) return [];
+    if (!output) throw new Error(`${name} has an address and does not say what it answers.`);
+    return [{ name, method, path, summary, access, errors, input: inputs[0], output }];
+  });
+}
+
+/**
+ * Adds a route below /v1 for each procedure with an address. Path, query and body together are the input; where a POST
+ * makes something under an id that the client chooses, the header Idempotency-Key is that id. Access, validation and
+ * errors are those of the procedure. The schemas of a route are for the document: the procedure itself parses.
+ */
+export function addProcedureRoutes(
+  app: RestApp,
+  contextOf: ContextOf,
+  router: Router,
+  callerOf: (ctx: RequestContext) => object,
+): void {
+  for (const procedure of addressedProcedures(router)) {
+    const { name, method, path, summary, access, errors, output } = procedure;
+    const { params, query, body, makesId, readQuery } = partsOf(procedure);
+    const [noun = '', verb = ''] = name.split('.');
+    const statuses = new Set(errors.map((code) => errorTable[code].status));
+    app.route({
+      method,
+      url: `/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      config: access ? { access } : {},
+      schema: {
+        operationId: `${noun}${verb.slice(0, 1).toUpperCase()}${verb.slice(1)}`,
+        tags: [noun],
+        summary,
+        ...(params && { params }),
+        ...(query && { querystring: query }),
+        ...(body && { body }),
+        ...(makesId && { headers: idempotencyKey }),
+        response: { 200: output, ...Object.fromEntries([...statuses].map((status) => [status, RestError])) },
+      },
+      validatorCompiler: () => (value: unknown) => ({ value }),
+      handler: async (request, reply) => {
+        const call = (callerOf(contextOf(request)) as Record<string, Record<string, Call>>)[noun]?.[verb];
+        const { body: sent, params: named, headers } = request;
+        const key = makesId ? String(headers['idempotency-key'] ?? '') : '';
+        const fields = query ? readQuery(request.query as object) : (sent ?? {});
+        const input =
+          typeof fields === 'object' && !Array.isArray(fields)
+            ? { ...fields, ...(key && { id: key.replace(/^"(.*)"$/, '$1') }), ...(named as object) }
+            : fields;
+        const answer = await call?.(procedure.input ? input : undefined).catch((error: unknown) => {
+          throw makesId && isAboutId(error) ? new AppError('bad_input', keySentence) : error;
+        });
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      },
+    });
+  }
+}
+
+const keySentence =
+  'Send an Idempotency-Key header: a UUID of your choice for what is made, the same each time you repeat the call.';
+
+const idempotencyKey = z.object({
+  'idempotency-key': z
+    .uuid()
+    .optional()
+    .describe('A UUID of your choice, the same each time the call is repeated: the id of what is made.'),
+});
+
+/** Whether an input was refused because of its id. */
+function isAboutId(error: unknown): boolean {
+  const cause = thrownBy(error);
+  return cause instanceof z.core.$ZodError && cause.issues[0]?.path[0] === 'id';
+}
+
+/** The fields of an input by where a request carries them. */
+function partsOf({ method, path, input }: AddressedProcedure) {
+  const fields = fieldsOf(input);
+  const inPath = new Set([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''));
+  const makesId = method === 'POST' && 'id' in fields && !inPath.has('id');
+  const params = Object.entries(fields).filter(([name]) => inPath.has(name));
+  const others = Object.entries(fields).filter(([name]) => !inPath.has(name) && !(makesId && name === 'id'));
+  const isRead = method === 'GET' || method === 'DELETE';
+  const query = isRead && others.length > 0 ? queryOf(others) : null;
+  return {
+    makesId,
+    params: params.length > 0 ? z.object(Object.fromEntries(params)) : null,
+    query: query && z.object(query),
+    body: !isRead && others.length > 0 ? z.object(Object.fromEntries(others)) : null,
+    readQuery: (sent: object) => readQuery(sent as Record<string, string | string[]>, query ?? {}),
+  };
+}
+
+/** A type without what makes it optional, nullable or defaulted. */
+function bare(type: z.core.$ZodType): z.core.$ZodType {
+  const { def } = type._zod;
+  if ('innerType' in def) return bare(def.innerType as z.core.$ZodType);
+  if (def.type === 'pipe' && 'in' in def) return bare(def.in as z.core.$ZodType);
+  return type;
+}
+
+function fieldsOf(input: z.core.$ZodType | undefined): Record<string, z.ZodType> {
+  const type = input && bare(input);
+  return type instanceof z.ZodObject ? (type.shape as Record<string, z.ZodType>) : {};
+}
+
+/** The fields as parameters of a query; those of an object are `price[fromPaise]`. */
+const queryOf = (fields: [string, z.ZodType][]): Record<string, z.ZodType> =>
+  Object.fromEntries(
+    fields.flatMap(([name, type]) => {
+      const inner = Object.entries(fieldsOf(type));
+      return inner.length > 0
+        ? inner.map(([key, own]) => [`${name}[${key}]`, own.optional()] as const)
+        : [[name, type] as const];
+    }),
+  );
+
+/** A query as the input that it stands for: numbers, truth values and lists are read by their type. */
+function readQuery(sent: Record<string, string | string[]>, fields: Record<string, z.ZodType>): object {
+  const input: Record<string, unknown> = {};
+  for (const [name, type] of Object.entries(fields)) {
+    const text = sent[name];
+    if (text === undefined) continue;
+    const [, owner = '', key = ''] = /^(\w+)\[(\w+)\]$/.exec(name) ?? [];
+    if (owner) input[owner] = { ...(input[owner] as object), [key]: valueOf(text, type) };
+    else input[name] = valueOf(text, type);
+  }
+  return input;
+}
+
+function valueOf(text: string | string[], type: z.core.$ZodType): unknown {
+  const kind = bare(type);
+  if (kind instanceof z.ZodArray) return [text].flat().map((one) => valueOf(one, kind.element));
+  if (typeof text !== 'string') return text;
+  const isNumber =
+    kind instanceof z.ZodNumber ||
+    (kind instanceof z.ZodLiteral && [...kind.values].every((value) => typeof value === 'number'));
+  if (isNumber) return text.trim() === '' ? text : Number(text);
+  if (kind instanceof z.ZodBoolean) return { true: true, false: false }[text] ?? text;
+  return text;
+}
