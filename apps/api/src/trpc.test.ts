@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { loneCalls, maxBatchSize } from 'contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type LoggedIn, logInAs } from './account/account.fixture.ts';
 import { startTestApi, type TestApi } from './db/test-database.fixture.ts';
 import { addProduct, stockOf } from './order/shop.fixture.ts';
 import { appRouter } from './router.ts';
+import { createCallerFactory, publicProcedure, router, thrownBy } from './trpc.ts';
 
 let api: TestApi;
 let person: LoggedIn;
@@ -91,4 +93,25 @@ it('other calls travel together, ten at most', async () => {
   const refused = await together(maxBatchSize + 1);
   expect(refused.statusCode).toBe(400);
   expect(refused.body).toContain('A batch has at most 10 calls, and this one has 11.');
+});
+
+it('says what it answers: each procedure; another field stays in the house, another answer is an error of ours', async () => {
+  const silent = Object.entries(appRouter._def.procedures as unknown as Record<string, { _def: object }>)
+    .filter(([, { _def }]) => !('output' in _def && _def.output))
+    .map(([name]) => name);
+  expect(silent).toEqual([]);
+  let runs = 0;
+  const Answer = z.object({ name: z.string() });
+  const own = router({
+    more: publicProcedure.output(Answer).query(() => ({ name: 'a', passwordHash: 'b' })),
+    wrong: publicProcedure.output(Answer).mutation(() => {
+      runs += 1;
+      return { name: null as unknown as string };
+    }),
+  });
+  const caller = createCallerFactory(own)({ ...api.ctx, raw: { headers: {} } } as never);
+  expect(await caller.more()).toEqual({ name: 'a' });
+  const thrown = await caller.wrong().catch(thrownBy);
+  expect(thrown).toMatchObject({ code: 'internal', message: expect.stringContaining('on our side') });
+  expect(runs).toBe(1);
 });
