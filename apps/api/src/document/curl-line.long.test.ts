@@ -41,13 +41,7 @@ async function asInTheDemo({ deps: { db, env } }: TestApi): Promise<void> {
 
 /** What changes little first; what takes away, and then what logs out, last. */
 const place = ({ method, operation: { operationId = '' } }: DocumentedOperation): number =>
-  operationId.startsWith('logOut')
-    ? 4
-    : method === 'delete'
-      ? 3
-      : ['createOrder', 'saveDraft'].includes(operationId)
-        ? 0
-        : 1;
+  operationId.startsWith('logOut') ? 4 : method === 'delete' ? 3 : operationId === 'createOrder' ? 0 : 1;
 
 /** What is no JSON object. */
 const files: Record<string, RegExp> = {
@@ -57,32 +51,7 @@ const files: Record<string, RegExp> = {
 };
 
 /** Whose ids are made up: what they name is there in no shop; and an invoice of an order that is not paid. */
-const ofNothing = [
-  'applyBulkEdit',
-  'undoBulkEdit',
-  'deleteCategory',
-  'endCustomerSession',
-  'endCustomerSessions',
-  'mergeCategory',
-  'payOrder',
-  'createRefund',
-  'getInvoice',
-  'cancelRefund',
-  'packOrder',
-  'createShipment',
-  'updateShipment',
-  'deliverShipment',
-  'askReturn',
-  'acceptReturn',
-  'declineReturn',
-  'updateWebhookEndpoint',
-  'deleteWebhookEndpoint',
-  'rotateWebhookSecret',
-  'sendTestEvent',
-  'listWebhookDeliveries',
-  'replayWebhookDelivery',
-  'replayFailedWebhooks',
-];
+const ofNothing = ['deleteCategory', 'payOrder', 'createRefund', 'cancelRefund'];
 
 test('every curl line of the document works as it stands, on the demo catalogue', async (t) => {
   // Git for Windows has both; a machine without them reads the lines only.
@@ -113,7 +82,9 @@ test('every curl line of the document works as it stands, on the demo catalogue'
     expect.stringMatching(/^[\w-]{43}$/),
   ]);
 
-  for (const documented of operationsOf(document).toSorted((a, b) => place(a) - place(b))) {
+  // Below /v1 a line has values of the right kind, made from the schema, and not of this shop.
+  const older = operationsOf(document).filter(({ path }) => !path.startsWith('/v1/'));
+  for (const documented of older.toSorted((a, b) => place(a) - place(b))) {
     const { operation } = documented;
     const { operationId = '', responses = {} } = operation;
     const isForAdmins = '403' in responses && operationId !== 'getClientToken';

@@ -32,7 +32,8 @@ function bodyOptions(
   { requestBody }: OpenAPIV3_1.OperationObject,
   { body, files }: OperationExample,
 ): string[] {
-  const types = Object.keys((requestBody as OpenAPIV3_1.RequestBodyObject | undefined)?.content ?? {});
+  const { content = {} } = (requestBody ?? {}) as Partial<OpenAPIV3_1.RequestBodyObject>;
+  const types = Object.keys(content);
   if (types.includes('multipart/form-data')) {
     return [
       ...Object.entries(body ?? {}).map(([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`),
@@ -40,7 +41,24 @@ function bodyOptions(
     ];
   }
   if (types.includes('text/csv')) return [`-H 'Content-Type: text/csv'`, '--data-binary @products.csv'];
-  return body ? [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`] : [];
+  const schema = content['application/json']?.schema as Schema | undefined;
+  const sent = body ?? (schema && sampleOf(schema));
+  return sent ? [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(sent))}`] : [];
+}
+
+type Schema = OpenAPIV3_1.SchemaObject & { properties?: Record<string, Schema>; items?: Schema };
+
+/** The required fields of a body, for a call without an example: a value of the right kind for each. */
+function sampleOf({ type, format, properties = {}, required = [], ...schema }: Schema): unknown {
+  const kind = (schema.anyOf ?? schema.oneOf)?.find((one) => !('type' in one && one.type === 'null'));
+  if (kind) return sampleOf(kind as Schema);
+  if (schema.const !== undefined || schema.enum) return schema.const ?? schema.enum?.[0];
+  if (type === 'object')
+    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {})]));
+  if (type === 'array') return 'items' in schema && schema.items ? [sampleOf(schema.items)] : [];
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
+  return { uuid: '00000000-0000-4000-8000-000000000000', email: 'name@example.com' }[format ?? ''] ?? 'text';
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
