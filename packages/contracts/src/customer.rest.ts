@@ -4,11 +4,11 @@ import {
   type Customer,
   Customer as AnyCustomer,
   CustomerLimit,
-  type CustomerPage,
-  CustomerPage as Page,
-  CustomerPageQuery,
   type CustomerRow,
   EndCustomerSession,
+  type NumberedCustomerPage,
+  NumberedCustomerPage as Page,
+  NumberedCustomerPageQuery,
 } from './customer.ts';
 import { rupeesFromPaise } from './money.ts';
 
@@ -29,8 +29,11 @@ export const RestCustomerSearch = z.object({
     .describe('from 1; a number beyond the last page gives the last page'),
 });
 
-export const toCustomerSearch = ({ search, page }: z.infer<typeof RestCustomerSearch>): CustomerPageQuery =>
-  CustomerPageQuery.parse({ text: search, page: Number(page) });
+export const toCustomerSearch = ({
+  search,
+  page,
+}: z.infer<typeof RestCustomerSearch>): NumberedCustomerPageQuery =>
+  NumberedCustomerPageQuery.parse({ text: search, page: Number(page) });
 
 const RestCustomerRow = z.object({
   _id: z.string(),
@@ -73,7 +76,7 @@ export const CustomersAnswer = z.object({
 });
 export type CustomersAnswer = z.infer<typeof CustomersAnswer>;
 
-export const toCustomersAnswer = ({ customers, ...page }: CustomerPage): CustomersAnswer => ({
+export const toCustomersAnswer = ({ customers, ...page }: NumberedCustomerPage): CustomersAnswer => ({
   Customers: customers.map(toRestCustomerRow),
   ...page,
 });

@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import { Account, OwnSession } from './account.ts';
-import { OrderPage, OrderPageQuery, OrderRow } from './order-page.ts';
+import { NumberedOrderPage, OrderPage, OrderRow, OrderSearch } from './order-page.ts';
+import { pageNumber } from './product-page.ts';
 
 /** Any text is accepted: one that is not a UUID finds nobody. */
 export const CustomerId = z.object({ id: z.string() });
 export type CustomerId = z.infer<typeof CustomerId>;
 
 /**
- * A numbered page of the people who have an account or have begun to order as guests, for admins. `text` is how an e-mail
- * address begins, how words of a name begin, or an id; '' is everybody.
+ * A page of the people who have an account or have begun to order as guests, for admins. `text` is how an e-mail address
+ * begins, how words of a name begin, or an id; '' is everybody. `before` and `after` are ids.
  */
-export const CustomerPageQuery = OrderPageQuery.pick({ text: true, page: true });
+export const CustomerPageQuery = OrderSearch.pick({ text: true }).extend({
+  before: z.guid().nullish(),
+  after: z.guid().nullish(),
+});
 export type CustomerPageQuery = z.infer<typeof CustomerPageQuery>;
+
+/** The same by its number, in REST. */
+export const NumberedCustomerPageQuery = OrderSearch.pick({ text: true }).extend({ page: pageNumber });
+export type NumberedCustomerPageQuery = z.infer<typeof NumberedCustomerPageQuery>;
 
 /** One row of the admins' list of customers. Times are milliseconds since 1970. */
 export const CustomerRow = Account.extend({
@@ -26,11 +34,13 @@ export const CustomerRow = Account.extend({
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
-export const CustomerPage = OrderPage.omit({ orders: true }).extend({
-  /** Newest first. */
-  customers: z.array(CustomerRow),
-});
+/** Newest first. */
+const customers = z.array(CustomerRow);
+export const CustomerPage = OrderPage.omit({ orders: true }).extend({ customers });
 export type CustomerPage = z.infer<typeof CustomerPage>;
+
+export const NumberedCustomerPage = NumberedOrderPage.omit({ orders: true }).extend({ customers });
+export type NumberedCustomerPage = z.infer<typeof NumberedCustomerPage>;
 
 /** What is counted of a customer. The first four are lifted by an admin. */
 export const customerLimits = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rupeesFromPaise } from './money.ts';
 import { OrderCustomer } from './order.ts';
-import { type OrderPage, OrderRow } from './order-page.ts';
+import { type NumberedOrderPage, OrderRow } from './order-page.ts';
 import { RestOrderSearch } from './order.rest.ts';
 
 /** The query of GET /orders/list. */
@@ -46,7 +46,12 @@ export const OrderPageAnswer = z.object({
 });
 export type OrderPageAnswer = z.infer<typeof OrderPageAnswer>;
 
-export const toOrderPageAnswer = ({ orders, found, page, pageCount }: OrderPage): OrderPageAnswer => ({
+export const toOrderPageAnswer = ({
+  orders,
+  found,
+  page,
+  pageCount,
+}: NumberedOrderPage): OrderPageAnswer => ({
   Orders: orders.map((row) => ({
     _id: row.id,
     number: row.number,

@@ -19,7 +19,7 @@ import {
   endCustomerSessions,
   getCustomer,
   liftCustomerLimits,
-  pageOfCustomers,
+  numberedPageOfCustomers,
 } from './customer.service.ts';
 
 const tags = ['Customers'];
@@ -41,7 +41,7 @@ export const customerRest: RestRoutes = (app, contextOf) => {
     },
     async (request) => {
       const ctx = await accountContext(contextOf(request));
-      return toCustomersAnswer(await pageOfCustomers(ctx, toCustomerSearch(request.query)));
+      return toCustomersAnswer(await numberedPageOfCustomers(ctx, toCustomerSearch(request.query)));
     },
   );
 

@@ -27,7 +27,7 @@ import { accountContext } from '../session/bearer.ts';
 import { sendCsv } from '../csv/write-csv.ts';
 import { forAccounts, forAdmins, refusals, type RestRoutes } from '../http/rest-route.ts';
 import { deliverOrder } from './delivery.service.ts';
-import { pageOfOrders } from './order-page.service.ts';
+import { numberedPageOfOrders } from './order-page.service.ts';
 import {
   cancelOrder,
   createOrder,
@@ -264,7 +264,7 @@ export const orderRest: RestRoutes = (app, contextOf) => {
     async (request) => {
       const { page, ...search } = request.query;
       const query = { page, ...toOrderSearch(search) };
-      return toOrderPageAnswer(await pageOfOrders(await bearersOwn(request), query));
+      return toOrderPageAnswer(await numberedPageOfOrders(await bearersOwn(request), query));
     },
   );
 
