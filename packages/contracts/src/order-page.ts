@@ -131,7 +131,7 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const OrderPage = z.object({
   /** Newest first. */
   orders: z.array(OrderRow),
-  /** How many orders match: exact up to 10,000, with a text up to 1,000. */
+  /** How many orders match: exact up to 10,000, with a text up to 1,000, or 200 when it fits more than 2,000 people. */
   found: Count,
   /** What the pages of newer and of older ones are asked for with; null at the end. */
   newer: z.string().nullable(),

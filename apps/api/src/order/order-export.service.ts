@@ -19,7 +19,7 @@ export async function* ordersAsCsv(ctx: AccountContext, search: OrderSearch): As
     changes: { search: { from: null, to: narrowedBy.map(([name]) => name).join(', ') } },
   });
   let part = `${bom}${csvLine(Object.keys(cells))}`;
-  const matching = await conditionOf(ctx, search);
+  const { matching } = await conditionOf(ctx, search);
   let found: string[] = [];
   do {
     found = await orderList.keys(ctx.db, matching, { before: found.at(-1), limit: maxCount });

@@ -21,8 +21,8 @@ export async function pageOfOrders(
   ctx: AccountContext,
   { before, after, ...search }: OrderPageQuery,
 ): Promise<OrderPage> {
-  const turn = { before, after, ...(search.text !== '' && { most: maxCount }) };
-  const { keys, ...page } = await orderList.page(ctx.db, await conditionOf(ctx, search), turn);
+  const { matching, most } = await conditionOf(ctx, search);
+  const { keys, ...page } = await orderList.page(ctx.db, matching, { before, after, most });
   return { orders: await rowsOf(ctx.db, keys), ...page };
 }
 
@@ -33,7 +33,7 @@ export async function numberedPageOfOrders(
 ): Promise<NumberedOrderPage> {
   const { db } = ctx;
   const matches = narrows(search)
-    ? await orderList.keys(db, await conditionOf(ctx, search), { limit: maxCount })
+    ? await orderList.keys(db, (await conditionOf(ctx, search)).matching, { limit: maxCount })
     : null;
   const found = matches?.length ?? (await countOrders(db));
   const { page, pageCount, skip, size } = numberedPage(asked, found);

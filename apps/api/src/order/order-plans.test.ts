@@ -68,11 +68,12 @@ test.each(texts)(
       const expected = Array.from({ length: people }, (_, place) => people - place)
         .filter((n) => isTheirs(n) && matches(n))
         .map((n) => 100_000 + n);
+      const counted = ['a', 'asha b', 'bel'].includes(text) ? 200 : 1_000;
       const plans = await explained.plansOf(async () => {
         const { orders, found } = await page({ text, ...filter });
         expect([filter, found, orders.map(({ number }) => Number(number))]).toEqual([
           filter,
-          { value: Math.min(expected.length, 1_000), isMore: expected.length > 1_000 },
+          { value: Math.min(expected.length, counted), isMore: expected.length > counted },
           expected.slice(0, 50),
         ]);
       });

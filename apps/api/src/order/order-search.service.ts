@@ -1,4 +1,11 @@
-import { type AdminGroup, type FulfilmentState, type OrderRow, type OrderSearch } from 'contracts';
+import {
+  type AdminGroup,
+  type FulfilmentState,
+  maxCount,
+  maxListed,
+  type OrderRow,
+  type OrderSearch,
+} from 'contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { anyEmail, shownEmail, storedEmail } from '../db/email-address.ts';
@@ -52,8 +59,10 @@ const filtersOf = (
   ...(way ? [sql`orders.paid_with = ${way}`] : []),
 ];
 
-/** Up to how many people the orders of each are looked up. When a text finds more, its orders are soon among the newest. */
+/** Up to how many people the orders of each are looked up. When a text finds more, the orders of these are walked. */
 const few = 2_000;
+/** How many orders are counted on such a walk. */
+const walked = 200;
 
 /** The people whose e-mail address begins with a text, or whose name has words that begin with its words. */
 export interface Found {
@@ -83,22 +92,25 @@ export async function findPeople(db: Kysely<Database>, text: string): Promise<Fo
 export const orderList = newestFirst('orders', { key: 'number', type: 'bigint' });
 
 /**
- * What an order has to match. It matches a text by its number, or when its customer's e-mail address begins with it, or words
+ * What an order has to match, and up to how many are counted. It matches a text by its number, or when its customer's e-mail address begins with it, or words
  * of the customer's name begin with its words.
  */
 export async function conditionOf(
   { db, env }: Pick<Context, 'db' | 'env'>,
   search: OrderSearch,
-): Promise<Matching> {
+): Promise<{ matching: Matching; most: number }> {
   const filters = filtersOf(search, env.shopTimeZone);
-  if (search.text === '') return all(filters);
+  if (search.text === '') return { matching: all(filters), most: maxListed };
   const { isOne, ids } = await findPeople(db, search.text);
   // A scalar subquery stays one: it is asked of each order on the way.
   const isTheirs = ids
     ? sql`orders.account_id = any(${ids}::uuid[])`
     : sql`(select true from accounts where accounts.id = orders.account_id and ${isOne})`;
   const number = orderNumber.exec(search.text)?.[1];
-  return all([number ? sql`(orders.number = ${number}::bigint or ${isTheirs})` : isTheirs, ...filters]);
+  return {
+    matching: all([number ? sql`(orders.number = ${number}::bigint or ${isTheirs})` : isTheirs, ...filters]),
+    most: ids ? maxCount : walked,
+  };
 }
 
 /** The orders with these numbers, in their order. */

@@ -64,7 +64,8 @@ export function ListPages({
         <>
           <Pagination
             {...pagination}
-            {...page}
+            page={page.page}
+            pageCount={page.pageCount}
             href={(number) => path + writeList({ ...address, page: number })}
           />
           {page.pageCount > manyPages && (

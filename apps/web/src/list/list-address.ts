@@ -96,8 +96,10 @@ export function listOfForm(form: HTMLFormElement): ListAddress {
 }
 
 /** The first page of a list. */
-export const firstPage = ({ before, after, ...address }: ListAddress): ListAddress => ({
-  ...address,
+export const firstPage = ({ text, sort, filters }: ListAddress): ListAddress => ({
+  text,
+  sort,
+  ...(filters && { filters }),
   page: 1,
 });
 
