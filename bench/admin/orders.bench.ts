@@ -25,7 +25,10 @@ const spread = (count: number) =>
 
 const inputs = (orders: number): Record<string, object[]> => ({
   all: [{}],
-  'a page in the middle': [{ page: Math.ceil(orders / 100) }],
+  'a page in the middle': spread(orders).flatMap((n) => [
+    { before: String(1_000 + n) },
+    { after: String(1_000 + n) },
+  ]),
   'state: to pack': [{ state: 'to_pack' }],
   'state: packed': [{ state: 'packed' }],
   'state: shipped': [{ state: 'shipped' }],

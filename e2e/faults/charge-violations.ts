@@ -32,7 +32,7 @@ export function chargeViolations(records: Records): Violation[] {
       .filter(({ status, id }) => status === 'authorized' && !named.has(id))
       .map(({ id, orderId }) => ({
         kind: 'authorization left' as const,
-        sentence: `The authorisation ${id} (${orderId ?? 'nameless'}) belongs to no order and was not voided.`,
+        sentence: `The authorization ${id} (${orderId ?? 'nameless'}) belongs to no order and was not voided.`,
       })),
     ...orders.flatMap((order) => paidViolations(records, order)),
   ];

@@ -42,7 +42,7 @@ const isRefund = ({ type, status }: SandboxTransaction): boolean =>
   type === 'credit' && !['voided', 'settlement_declined', 'failed'].includes(status);
 
 /**
- * Refunds with state `done` for which there is neither a refund transaction of their amount nor a voided authorisation.
+ * Refunds with state `done` for which there is neither a refund transaction of their amount nor a voided authorization.
  */
 function doneWithoutMoney(
   { refunds, attempts, transactions }: Records,

@@ -109,7 +109,7 @@ export function openScene({ shop, shopper, admin, products, api = 0, waitForDisa
       eventually(() => read(order.id), will, { what: `order ${order.number} to be ${what}`, ms: timeoutMs }),
     untilMoney: (order: Order, ...wished: Order['money'][]) =>
       scene.until(order, ({ money }) => wished.includes(money), wished.join(' or ')).then(() => {}),
-    /** Places and pays a new order. Its money may still be only authorised. */
+    /** Places and pays a new order. Its money may still be only authorized. */
     async placePaid(units = 1): Promise<Order> {
       const order = await scene.place(newOrder(units));
       await scene.payUntilPaid(order);
@@ -125,7 +125,7 @@ export function openScene({ shop, shopper, admin, products, api = 0, waitForDisa
       await shop.sandbox.fault(...ofOrder);
     },
     /**
-     * Makes the next submissions of this order fail, so that its payment stays authorised for some seconds.
+     * Makes the next submissions of this order fail, so that its payment stays authorized for some seconds.
      */
     failCapture: (order: Order) =>
       shop.sandbox.fault({ family: 'submit', kind: '500', orderId: attemptIdOf(order), times: 2 }),

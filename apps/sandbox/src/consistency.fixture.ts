@@ -16,11 +16,11 @@ const rules: Record<string, string> = {
     select id from transactions sale where amount < (
       select sum(amount) from transactions where refunded_transaction_id = sale.id
         and status not in ('voided', 'settlement_declined'))`,
-  'parts capture no more than was authorised': `
+  'parts capture no more than was authorized': `
     select id from transactions sale where amount < (
       select sum(amount) from transactions where authorized_transaction_id = sale.id and type = 'sale'
         and status not in ('voided', 'settlement_declined'))`,
-  'an authorisation that is settled in parts is settlement_pending': `
+  'an authorization that is settled in parts is settlement_pending': `
     select id from transactions sale where status <> 'settlement_pending'
       and exists (select 1 from transactions where authorized_transaction_id = sale.id)`,
   'an apiRequestKey has an outcome exactly when its sale exists': `

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Category } from './category.ts';
-import { maxChosenProducts, ProductListSearch } from './product-page.ts';
+import { maxListed, ProductListSearch } from './product-page.ts';
 import { CreateProduct, maxPricePaise, maxProductQuantity, Product } from './product.ts';
 
 /** For how long a change of many products can be undone, in milliseconds: a day. */
@@ -67,7 +67,7 @@ export const ChosenProducts = z.union(
       ids: z
         .array(z.string().max(64))
         .min(1, 'Choose at least one product.')
-        .max(maxChosenProducts, 'At most 10,000 products are changed at once.'),
+        .max(maxListed, 'At most 10,000 products are changed at once.'),
     }),
     z.object({ list: ProductListSearch }),
   ],

@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { Account, OwnSession } from './account.ts';
-import { OrderPage, OrderPageQuery, OrderRow } from './order-page.ts';
+import { OrderPage, OrderRow, OrderSearch } from './order-page.ts';
 
 /** Any text is accepted: one that is not a UUID finds nobody. */
 export const CustomerId = z.object({ id: z.string() });
 export type CustomerId = z.infer<typeof CustomerId>;
 
 /**
- * A numbered page of the people who have an account or have begun to order as guests, for admins. `text` is how an e-mail
- * address begins, how words of a name begin, or an id; '' is everybody.
+ * A page of the people who have an account or have begun to order as guests, for admins. `text` is how an e-mail address
+ * begins, how words of a name begin, or an id; '' is everybody. `before` and `after` are ids.
  */
-export const CustomerPageQuery = OrderPageQuery.pick({ text: true, page: true });
+export const CustomerPageQuery = OrderSearch.pick({ text: true }).extend({
+  before: z.guid().nullish(),
+  after: z.guid().nullish(),
+});
 export type CustomerPageQuery = z.infer<typeof CustomerPageQuery>;
 
 /** One row of the admins' list of customers. Times are milliseconds since 1970. */

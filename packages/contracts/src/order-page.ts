@@ -6,14 +6,13 @@ import { pageNumber } from './product-page.ts';
 import { Count } from './product-search.ts';
 import { isStorable } from './stored-text.ts';
 
+const cursor = z.string().regex(/^\d{1,15}$/, 'The cursor is not the number of an order.');
+
 /** The account's own orders: the newest, or those before `cursor`. */
 export const OrderListQuery = z.object({
   limit: z.int().min(1).max(50).default(50),
   /** The number of the last order the caller has; null asks for the newest. */
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}$/, 'The cursor is not the number of an order.')
-    .nullish(),
+  cursor: cursor.nullish(),
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
@@ -80,8 +79,8 @@ export const orderDay = z.iso
 
 const amount = z.int('An amount is a whole number of paise.').min(0, 'An amount is at least 0.');
 
-/** A numbered page of all orders, for admins. An order has to match everything that is given. */
-export const OrderPageQuery = z.object({
+/** What admins look for among all orders. An order has to match everything that is given. */
+export const OrderSearch = z.object({
   /**
    * The number of an order, how a customer's e-mail address begins, or how words of a customer's name begin; '' is every
    * order.
@@ -100,8 +99,11 @@ export const OrderPageQuery = z.object({
   minPaise: amount.nullish(),
   maxPaise: amount.nullish(),
   way: PaidWith.nullish(),
-  page: pageNumber,
 });
+export type OrderSearch = z.infer<typeof OrderSearch>;
+
+/** A page of all orders, for admins: the newest, or those before or after the order of a number. */
+export const OrderPageQuery = OrderSearch.extend({ before: cursor.nullish(), after: cursor.nullish() });
 export type OrderPageQuery = z.infer<typeof OrderPageQuery>;
 
 /** One row of the admins' list of orders. */
@@ -129,10 +131,10 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const OrderPage = z.object({
   /** Newest first. */
   orders: z.array(OrderRow),
-  /** How many orders the pages hold: all, or with a text or filter the newest 1,000 matches. */
+  /** How many orders match: exact up to 10,000, with a text up to 1,000, or 200 when it fits more than 2,000 people. */
   found: Count,
-  /** This page's number, from 1; `pageCount` is at least 1. */
-  page: z.int(),
-  pageCount: z.int(),
+  /** What the pages of newer and of older ones are asked for with; null at the end. */
+  newer: z.string().nullable(),
+  older: z.string().nullable(),
 });
 export type OrderPage = z.infer<typeof OrderPage>;

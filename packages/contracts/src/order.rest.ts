@@ -7,7 +7,7 @@ import { rupeesFromPaise } from './money.ts';
 import type { Order, PutBack } from './order.ts';
 import { CreateOrder, FulfilmentState, maxOrderLines, MoneyState, OrderState } from './order.ts';
 import { instrumentKinds } from './instrument.ts';
-import { AdminGroup, orderDay, OrderPageQuery, PaidWith } from './order-page.ts';
+import { AdminGroup, orderDay, OrderSearch, PaidWith } from './order-page.ts';
 import { AttemptState, PayOrder } from './payment.ts';
 import { RestProduct, toRestProduct } from './product.rest.ts';
 import { OrderRefund } from './refund.ts';
@@ -199,7 +199,7 @@ const amountText = z
 
 /** The query of GET /orders/export. */
 export const RestOrderSearch = z.object({
-  search: OrderPageQuery.shape.text.describe(
+  search: OrderSearch.shape.text.describe(
     "the number of an order, how a customer's e-mail address begins, or how words of a customer's name begin",
   ),
   state: AdminGroup.optional(),

@@ -5,6 +5,18 @@ import { Product } from './product.ts';
 /** Rows on one numbered page of a list. */
 export const pageSize = 50;
 
+/**
+ * Rows of a list are counted up to this number; above it people read '10,000+'. As many products are on the numbered pages,
+ * and are changed at once.
+ */
+export const maxListed = 10_000;
+
+/** The rows of a list before or after one, which a page names as `older` or `newer`; without either the newest. */
+export interface Turn {
+  before?: string | null | undefined;
+  after?: string | null | undefined;
+}
+
 /** The page's number. A number beyond the last page gives the last page. */
 export const pageNumber = z.int().min(1).max(10_000_000).default(1);
 
@@ -46,9 +58,6 @@ export const ProductListSearch = z.object({
 });
 export type ProductListSearch = z.infer<typeof ProductListSearch>;
 
-/** The most products that a list with filters holds, and that are changed at once. */
-export const maxChosenProducts = 10_000;
-
 /** Asks for a numbered page of the catalogue, for admins. */
 export const ProductPageQuery = ProductListSearch.extend({ page: pageNumber });
 export type ProductPageQuery = z.infer<typeof ProductPageQuery>;
@@ -57,7 +66,7 @@ export const ProductPage = z.object({
   products: z.array(Product),
   /** Exactly how many products the shop has. */
   total: z.int().nonnegative(),
-  /** How many products the pages hold: all, with filters the first 10,000, or with a text the 1,000 best matches. */
+  /** How many products the pages hold: the first 10,000, or with a text the 1,000 best matches. */
   found: Count,
   /** This page's number, from 1; `pageCount` is at least 1. */
   page: z.int(),

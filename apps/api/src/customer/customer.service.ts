@@ -9,18 +9,18 @@ import {
   maxCount,
   type OwnSession,
 } from 'contracts';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { forgetLimits, readLimits } from '../account/account-limits.service.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
-import { anyEmail, shownEmail, storedEmail } from '../db/email-address.ts';
-import { type NumberedPage, numberedPage } from '../db/numbered-page.ts';
+import { anyEmail, shownEmail } from '../db/email-address.ts';
+import { all, type Matching, newestFirst } from '../db/newest-first.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { AppError } from '../errors.ts';
 import { allowedIn, rowLimits } from '../limits/limits.ts';
 import { nobody } from '../my-data/delete-account.service.ts';
-import { escaped, rowsOf } from '../order/order-search.service.ts';
+import { findPeople, rowsOf } from '../order/order-search.service.ts';
 import { endSession, listSessions } from '../session/own-sessions.service.ts';
 import { closeSessionsOf, hasFactor } from '../session/session.service.ts';
 
@@ -30,30 +30,19 @@ type Db = Kysely<Database>;
 type AdminContext = AccountContext & { bearer: string | null };
 
 /**
- * One numbered page of the customers, newest first: of all, or of the newest 1,000 whose e-mail address begins with a text,
- * words of whose name begin with its words, or whose id it is. The account of deleted people's orders is none.
+ * One page of the customers, newest first: of all, or of those whose e-mail address begins with a text, words of whose name
+ * begin with its words, or whose id it is. The account of deleted people's orders is none.
  */
-export const pageOfCustomers = (
+export async function pageOfCustomers(
   { db }: AccountContext,
-  { text, page }: CustomerPageQuery,
-): Promise<CustomerPage> =>
-  // Count and read in one snapshot.
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      const matches = text === '' ? null : await findNewest(trx, text);
-      const found = matches?.length ?? (await countCustomers(trx));
-      const place = numberedPage(page, found);
-      const ids = matches?.slice(place.skip, place.skip + place.size) ?? (await idsOfPage(trx, place));
-      return {
-        customers: await rowsOfCustomers(trx, ids),
-        found: { value: found, isMore: matches !== null && found >= maxCount },
-        page: place.page,
-        pageCount: place.pageCount,
-      };
-    });
+  { text, before, after }: CustomerPageQuery,
+): Promise<CustomerPage> {
+  const turn = { before, after, ...(text !== '' && { most: maxCount }) };
+  const { keys, ...page } = await customerList.page(db, await conditionOf(db, text), turn);
+  return { customers: await rowsOfCustomers(db, keys), ...page };
+}
+
+const customerList = newestFirst('accounts', { key: 'id', type: 'uuid' });
 
 /** Each order of a guest begins with a row of its own. The rows of one address are one customer, whom the oldest stands for. */
 const isFirstOfGuest = sql<boolean>`(accounts.guest_email is null or not exists (
@@ -65,46 +54,12 @@ const ownIds = sql<string[]>`array(
   select accounts.id union
   select guest.id from accounts guest
   where guest.guest_email is not null and lower(guest.guest_email) = lower(accounts.guest_email))`;
-const newestFirst = sql`order by accounts.created_at desc, accounts.id desc`;
-const oldestFirst = sql`order by accounts.created_at, accounts.id`;
 
-async function idsFrom(
-  db: Db,
-  condition: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select accounts.id from accounts
-    where ${isSomebody} and ${condition} ${order}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Reads only the index, from the end that is nearer to the page. */
-async function idsOfPage(db: Db, { skip, size, rest }: NumberedPage): Promise<string[]> {
-  if (skip <= rest) return idsFrom(db, sql`true`, sql`${newestFirst} limit ${size} offset ${skip}`);
-  return (await idsFrom(db, sql`true`, sql`${oldestFirst} limit ${size} offset ${rest}`)).toReversed();
-}
-
-async function findNewest(db: Db, text: string): Promise<string[]> {
-  const beginning = `${escaped(storedEmail(text))}%`;
-  return idsFrom(
-    db,
-    sql`(accounts.id = ${isUuid(text) ? await standsFor(db, text) : null}::uuid
-      or lower(accounts.email) like lower(${beginning})
-      or accounts.guest_email is not null and lower(accounts.guest_email) like lower(${beginning})
-      or accounts.name_words @@ words_that_begin(${text}))`,
-    sql`${newestFirst} limit ${sql.lit(maxCount)}`,
-  );
-}
-
-async function countCustomers(db: Db): Promise<number> {
-  const { rows } = await sql<{
-    found: number;
-  }>`select (
-      (select count(*) from accounts where guest_email is null and id <> ${nobody.id})
-      + (select count(*) from (
-        select from accounts where guest_email is not null group by lower(guest_email)) guests)
-    )::int as found`.execute(db);
-  return rows[0]?.found ?? 0;
+async function conditionOf(db: Db, text: string): Promise<Matching> {
+  if (text === '') return isSomebody;
+  const { isOne, ids } = await findPeople(db, text);
+  const named = isUuid(text) ? [await standsFor(db, text)] : [];
+  return all([isSomebody, ids ? sql`accounts.id = any(${[...ids, ...named]}::uuid[])` : isOne]);
 }
 
 /** The row that stands for the customer of a row; the same id for nobody's. */
@@ -196,7 +151,7 @@ export async function getCustomer(ctx: AdminContext, { id }: CustomerId): Promis
     orders,
     newestOrders: await rowsOf(
       db,
-      newest.map(({ number }) => number),
+      newest.map(({ number }) => String(number)),
     ),
     holds: {
       units,

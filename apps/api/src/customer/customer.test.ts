@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Customer, CustomerPage } from 'contracts';
+import type { Customer, CustomerPage, Turn } from 'contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LoggedIn, openSessionOf, setUpFactor } from '../account/account.fixture.ts';
 import { hashPassword } from '../account/password.ts';
@@ -35,8 +35,8 @@ async function call(
   return { status: answer.statusCode, data: body.result?.data, message: body.error?.message };
 }
 
-const pageOf = async (text: string, page = 1): Promise<CustomerPage> =>
-  (await call('customer.page', { text, page })).data;
+const pageOf = async (text: string, turn: Turn = {}): Promise<CustomerPage> =>
+  (await call('customer.page', { text, ...turn })).data;
 const idsOf = async (text: string) => (await pageOf(text)).customers.map(({ id }) => id);
 const get = async (id: string): Promise<Customer> => (await call('customer.get', { id })).data;
 
@@ -91,7 +91,7 @@ test('a customer is found by how the address or words of the name begin, and by 
     all.customers.map(({ createdAt }) => createdAt).toSorted((a, b) => b - a),
   );
   expect(all.found).toEqual({ value: all.customers.length, isMore: false });
-  expect(await pageOf('', 9)).toMatchObject({ page: 1, pageCount: 1 });
+  expect(all).toMatchObject({ newer: null, older: null });
 });
 
 test('three guest orders of one address are one customer, with the sums and orders of all', async () => {
@@ -293,9 +293,20 @@ test('each customer is on one page, those of the same moment too, the newest fir
     )
     .returning('id')
     .execute();
-  const { pageCount, found } = await pageOf('');
-  const pages = await Promise.all(Array.from({ length: pageCount }, (_, place) => pageOf('', place + 1)));
+  const pages = [await pageOf('')];
+  for (let older = pages[0]?.older; older; older = pages.at(-1)?.older)
+    pages.push(await pageOf('', { before: older }));
+  const [{ found } = await pageOf('')] = pages;
   const ids = pages.flatMap(({ customers }) => customers.map(({ id }) => id));
+  expect(await pageOf('', { after: pages[2]?.newer ?? null })).toEqual(pages[1]);
+  const numbered = async (page: number) =>
+    (await world.api.app.inject({ url: `/customers?page=${page}`, headers: world.admin.headers })).json();
+  for (const [place, { customers }] of pages.entries()) {
+    const { Customers, ...rest } = await numbered(place + 1);
+    expect(Customers.map(({ _id }: { _id: string }) => _id)).toEqual(customers.map(({ id }) => id));
+    expect(rest).toEqual({ found, page: place + 1, pageCount: pages.length });
+  }
+  expect(await numbered(99)).toEqual(await numbered(pages.length));
   expect(ids.slice(0, 130)).toEqual(
     added
       .map(({ id }) => id)

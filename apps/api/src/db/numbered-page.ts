@@ -10,8 +10,6 @@ export interface NumberedPage {
   skip: number;
   /** How many rows the page has. */
   size: number;
-  /** How many rows come after it. */
-  rest: number;
 }
 
 /** Computes the position of the page `requestedPage` (from 1) in a list of `rows` rows. */
@@ -20,5 +18,5 @@ export function numberedPage(requestedPage: number, rows: number): NumberedPage 
   const page = Math.min(requestedPage, pageCount);
   const skip = (page - 1) * pageSize;
   const size = Math.min(pageSize, rows - skip);
-  return { page, pageCount, skip, size, rest: rows - skip - size };
+  return { page, pageCount, skip, size };
 }

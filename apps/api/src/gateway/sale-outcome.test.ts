@@ -115,7 +115,7 @@ it.each(table)('a sale answered with: %s', async (_, reply, kind) => {
   expect(await gateway.sale(request)).toMatchObject({ kind });
 });
 
-it('reads what was authorised', async () => {
+it('reads what was authorized', async () => {
   const gateway = await gatewayThat(approved('authorized'));
   expect(await gateway.sale(request)).toEqual({
     kind: 'authorized',

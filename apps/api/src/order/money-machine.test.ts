@@ -6,7 +6,7 @@ const no = null;
 const part = 'refunded_in_part';
 const table: Record<MoneyMove, readonly (string | null)[]> = {
   // from:      none  authorised   submitted    settled     declined  in part     refunded  disputed  due  collected
-  authorise: ['authorised', no, no, no, no, no, no, no, no, no],
+  authorize: ['authorised', no, no, no, no, no, no, no, no, no],
   capture: [no, 'submitted', no, no, no, no, no, no, no, no],
   settle: [no, 'settled', 'settled', no, 'settled', no, no, no, no, no],
   decline: [no, 'declined', 'declined', 'declined', no, 'declined', no, no, no, no],

@@ -8,7 +8,7 @@ import type { AttemptState, MoneyState, RefundState } from 'contracts';
  * then collected; it never touches the gateway.
  */
 export const moneyMoves = {
-  authorise: { from: ['none'], to: 'authorised' },
+  authorize: { from: ['none'], to: 'authorised' },
   capture: { from: ['authorised'], to: 'submitted' },
   settle: { from: ['authorised', 'submitted', 'declined'], to: 'settled' },
   decline: { from: ['authorised', 'submitted', 'settled', 'refunded_in_part'], to: 'declined' },

@@ -1,8 +1,8 @@
-import { maxCount, type OrderRow, rupeesFromPaise } from 'contracts';
+import { maxCount, type OrderRow, type OrderSearch, rupeesFromPaise } from 'contracts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../context.ts';
 import { bom, csvLine } from '../csv/write-csv.ts';
-import { findNewest, type FoundOrder, type OrderSearch, rowsOf } from './order-search.service.ts';
+import { conditionOf, orderList, rowsOf } from './order-search.service.ts';
 
 /**
  * The orders that match a search as CSV (RFC 4180, with a BOM), newest first, for admins: a part for each thousand. Each is
@@ -19,13 +19,11 @@ export async function* ordersAsCsv(ctx: AccountContext, search: OrderSearch): As
     changes: { search: { from: null, to: narrowedBy.map(([name]) => name).join(', ') } },
   });
   let part = `${bom}${csvLine(Object.keys(cells))}`;
-  let found: FoundOrder[] = [];
+  const { matching } = await conditionOf(ctx, search);
+  let found: string[] = [];
   do {
-    found = await findNewest(ctx, search, found.at(-1));
-    const rows = await rowsOf(
-      ctx.db,
-      found.map(({ number }) => number),
-    );
+    found = await orderList.keys(ctx.db, matching, { before: found.at(-1), limit: maxCount });
+    const rows = await rowsOf(ctx.db, found);
     yield part + rows.map((row) => csvLine(Object.values(cells).map((cell) => cell(row)))).join('');
     part = '';
   } while (found.length === maxCount);

@@ -11,7 +11,7 @@ interface Move {
  */
 export const orderMoves = {
   pay: { from: 'pending', to: 'paying' },
-  authorise: { from: 'paying', to: 'paid' },
+  authorize: { from: 'paying', to: 'paid' },
   giveBack: { from: 'paying', to: 'pending' },
   expire: { from: 'pending', to: 'expired' },
   cancel: { from: 'pending', to: 'canceled' },

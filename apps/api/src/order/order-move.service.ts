@@ -12,7 +12,7 @@ interface Cause {
 /** What a move changes besides the state. Orders expire in order.job.ts, many at once. */
 interface Brought {
   pay: object;
-  authorise: { paidAttemptId: string; paidWith: PaidWith | null };
+  authorize: { paidAttemptId: string; paidWith: PaidWith | null };
   /**
    * The order reserves its stock for this many milliseconds from now (`env.reservationMs`), but no longer than twice as
    * many from when it was made.
@@ -30,7 +30,7 @@ interface Brought {
  */
 const changes: { [Move in keyof Brought]: (brought: Brought[Move]) => UpdateObject<Database, 'orders'> } = {
   pay: () => ({}),
-  authorise: ({ paidAttemptId, paidWith }) => ({
+  authorize: ({ paidAttemptId, paidWith }) => ({
     reservedUntil: null,
     money: 'authorised',
     paidAt: sql<Date>`now()`,

@@ -2,12 +2,14 @@ import {
   type AdminGroup,
   type FulfilmentState,
   maxCount,
-  type OrderPageQuery,
+  maxListed,
   type OrderRow,
+  type OrderSearch,
 } from 'contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../context.ts';
 import { anyEmail, shownEmail, storedEmail } from '../db/email-address.ts';
+import { all, type Matching, newestFirst } from '../db/newest-first.ts';
 import type { Database } from '../db/schema.ts';
 import { readInstrument } from './order-reading.service.ts';
 
@@ -16,9 +18,6 @@ export const orderNumber = /^(?:order\s*)?#?\s*(\d{1,15})$/i;
 
 /** A text in a pattern of `like`, where it stands for itself. */
 export const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-/** What admins search all orders for. */
-export type OrderSearch = Omit<OrderPageQuery, 'page'>;
 
 /** Whether a search leaves out any order. */
 export const narrows = (search: OrderSearch): boolean =>
@@ -60,104 +59,62 @@ const filtersOf = (
   ...(way ? [sql`orders.paid_with = ${way}`] : []),
 ];
 
-/** An order that was found; `madeAt` is exact, as PostgreSQL writes it. */
-export interface FoundOrder {
-  number: number;
-  madeAt: string;
+/** Up to how many people the orders of each are looked up. When a text finds more, the orders of these are walked. */
+const few = 2_000;
+/** How many orders are counted on such a walk. */
+const walked = 200;
+
+/** The people whose e-mail address begins with a text, or whose name has words that begin with its words. */
+export interface Found {
+  /** Whether a row of accounts is one of them. */
+  isOne: Matching;
+  /** Their ids; null when they are many. */
+  ids: string[] | null;
 }
 
-/**
- * Up to how many people the orders of each are looked up, where a state leaves few orders to walk and elsewhere, and up to
- * how many a walk keeps their ids in memory.
- */
-const [few, fewElsewhere, some] = [400, 1_500, 12_000];
-
-/**
- * Whether a text is the beginning of an account's address, or its words are those of words of the name. The index of words
- * is the last, because it is read whole before its first account is known.
- */
-function conditionsOfPerson(text: string): RawBuilder<unknown>[] {
+/** Finds people by a text: each of the three conditions has its own index. */
+export async function findPeople(db: Kysely<Database>, text: string): Promise<Found> {
   const beginning = `${escaped(storedEmail(text))}%`;
-  return [
+  const conditions = [
     sql`lower(accounts.email) like lower(${beginning})`,
     sql`accounts.guest_email is not null and lower(accounts.guest_email) like lower(${beginning})`,
     sql`accounts.name_words @@ words_that_begin(${text})`,
   ];
+  const each = conditions.map((condition) => sql`(select id from accounts where ${condition})`);
+  const { rows } = await sql<{ id: string }>`
+    select id from (${sql.join(each, sql` union all `)}) found limit ${sql.lit(few + 1)}`.execute(db);
+  return {
+    isOne: sql`(${sql.join(conditions, sql` or `)})`,
+    ids: rows.length > few ? null : rows.map(({ id }) => id),
+  };
 }
 
-const newestFirst = sql`order by created_at desc, number desc limit ${sql.lit(maxCount)}`;
+export const orderList = newestFirst('orders', { key: 'number', type: 'bigint' });
 
 /**
- * The newest 1,000 orders that match, or those before an order, the newest first. An order matches a text by its number, or
- * when its customer's e-mail address begins with it, or words of the customer's name begin with its words.
+ * What an order has to match, and up to how many are counted. It matches a text by its number, or when its customer's e-mail address begins with it, or words
+ * of the customer's name begin with its words.
  */
-export async function findNewest(
+export async function conditionOf(
   { db, env }: Pick<Context, 'db' | 'env'>,
   search: OrderSearch,
-  before?: FoundOrder,
-): Promise<FoundOrder[]> {
-  const filters = [
-    ...filtersOf(search, env.shopTimeZone),
-    ...(before
-      ? [sql`(orders.created_at, orders.number) < (${before.madeAt}::timestamptz, ${before.number}::bigint)`]
-      : []),
-  ];
-  const matching = (condition: RawBuilder<unknown>, from = sql`orders`) =>
-    sql`(select orders.number, orders.created_at from ${from}
-      where ${sql.join([condition, ...filters], sql` and `)} ${newestFirst})`;
-  if (search.text !== '') return findNewestOfText(db, search, matching);
-  const { rows } = await sql<FoundOrder>`
-    select number, created_at::text as made_at from ${matching(sql`true`)} matches ${newestFirst}`.execute(
-    db,
-  );
-  return rows;
-}
-
-/**
- * The orders of few people are looked up. When the text is that of more, the orders are walked instead, the newest first,
- * until enough belong to one of them: PostgreSQL cannot tell by its statistics which of the ways the beginning of a word
- * needs.
- */
-async function findNewestOfText(
-  db: Kysely<Database>,
-  { text, state }: OrderSearch,
-  matching: (condition: RawBuilder<unknown>, from?: RawBuilder<unknown>) => RawBuilder<unknown>,
-): Promise<FoundOrder[]> {
-  const number = orderNumber.exec(text)?.[1] ?? null;
-  const byNumber = matching(sql`orders.number = ${number}::bigint`);
-  const conditions = conditionsOfPerson(text);
-  // Each condition has its own index; who matches two of them is there twice.
-  const people = sql.join(
-    conditions.map((condition) => sql`(select id from accounts where ${condition})`),
-    sql` union all `,
-  );
-  const lookedUp = sql.lit(state && state !== 'delivered' ? few : fewElsewhere);
-  const count = sql`(select count from counted)`;
-  // Without "is true" PostgreSQL would join in any order.
-  const { rows } = await sql<{ people: number; number: number | null; madeAt: string }>`
-    with people as materialized (${people} limit ${sql.lit(some + 1)}), counted as (select count(*) from people)
-    select ${count} as people, number, created_at::text as made_at from (select) once left join (
-      ${byNumber} union
-      ${matching(sql`orders.account_id = any (array(select id from people where ${count} <= ${lookedUp}))`)} union
-      ${matching(sql`${count} > ${lookedUp} and ${count} <= ${sql.lit(some)}
-        and (orders.account_id in (select id from people)) is true`)}
-    ) matches on true ${newestFirst}`.execute(db);
-  if ((rows[0]?.people ?? 0) <= some)
-    return rows.flatMap(({ number: found, madeAt }) => (found === null ? [] : [{ number: found, madeAt }]));
-  const isOne = sql.join(
-    conditions.map((condition) => sql`(${condition})`),
-    sql` or `,
-  );
-  // Without the limit PostgreSQL would join in any order.
-  const person = sql`select from accounts where accounts.id = orders.account_id and (${isOne}) limit 1`;
-  const { rows: ofMany } = await sql<FoundOrder>`
-    select number, created_at::text as made_at from (${byNumber} union
-      ${matching(sql`true`, sql`orders, lateral (${person}) person`)}) matches ${newestFirst}`.execute(db);
-  return ofMany;
+): Promise<{ matching: Matching; most: number }> {
+  const filters = filtersOf(search, env.shopTimeZone);
+  if (search.text === '') return { matching: all(filters), most: maxListed };
+  const { isOne, ids } = await findPeople(db, search.text);
+  // A scalar subquery stays one: it is asked of each order on the way.
+  const isTheirs = ids
+    ? sql`orders.account_id = any(${ids}::uuid[])`
+    : sql`(select true from accounts where accounts.id = orders.account_id and ${isOne})`;
+  const number = orderNumber.exec(search.text)?.[1];
+  return {
+    matching: all([number ? sql`(orders.number = ${number}::bigint or ${isTheirs})` : isTheirs, ...filters]),
+    most: ids ? maxCount : walked,
+  };
 }
 
 /** The orders with these numbers, in their order. */
-export async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<OrderRow[]> {
+export async function rowsOf(db: Kysely<Database>, numbers: string[]): Promise<OrderRow[]> {
   if (numbers.length === 0) return [];
   const rows = await db
     .selectFrom('orders')
@@ -182,10 +139,12 @@ export async function rowsOf(db: Kysely<Database>, numbers: number[]): Promise<O
         'returnAsked',
       ),
     ])
-    .where('orders.number', 'in', numbers)
+    .where('orders.number', 'in', numbers.map(Number))
     .execute();
   const place = new Map(numbers.map((number, index) => [number, index]));
-  const inOrder = rows.toSorted((a, b) => (place.get(a.number) ?? 0) - (place.get(b.number) ?? 0));
+  const inOrder = rows.toSorted(
+    (a, b) => (place.get(String(a.number)) ?? 0) - (place.get(String(b.number)) ?? 0),
+  );
   return inOrder.map(({ number, createdAt, acceptUntil, name, email, instrument, ...order }) => ({
     ...order,
     instrument: readInstrument(instrument),

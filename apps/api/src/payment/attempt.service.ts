@@ -64,14 +64,14 @@ export async function recordPaid(
   transaction: GatewayTransaction,
 ): Promise<boolean> {
   return guarded(ctx, async (trx) => {
-    const moved = await moveOrder(trx, 'authorise', attempt.orderId, {
+    const moved = await moveOrder(trx, 'authorize', attempt.orderId, {
       by: 'gateway',
       reason: attempt.id,
       paidAttemptId: attempt.id,
       paidWith: transaction.instrument?.kind ?? null,
     });
     if (!moved) return false;
-    const authorised = await trx
+    const authorized = await trx
       .updateTable('attempts')
       .set({
         state: attemptMoves.authorize.to,
@@ -85,7 +85,7 @@ export async function recordPaid(
       .where('id', '=', attempt.id)
       .where('state', 'in', attemptMoves.authorize.from)
       .executeTakeFirstOrThrow();
-    if (authorised.numUpdatedRows === 0n) return false;
+    if (authorized.numUpdatedRows === 0n) return false;
     await sellStock(trx, attempt.orderId);
     await queueOrderLetter(trx, { kind: 'order-confirmed', orderId: attempt.orderId });
     await queueOrderEvent(trx, { type: 'order.paid', orderId: attempt.orderId });

@@ -29,7 +29,7 @@ const addAttempt = (orderId: string, id: string, n = 1) =>
     .values({ id, orderId, n, amountPaise: 1000, currency: 'INR', nextCheckAt: new Date() })
     .execute();
 
-const authorise = (id: string, transactionId: string) =>
+const authorize = (id: string, transactionId: string) =>
   ctx.db.updateTable('attempts').set({ state: 'authorized', transactionId }).where('id', '=', id).execute();
 
 it('one open order per person', async () => {
@@ -54,8 +54,8 @@ it('one live attempt per order, one row per transaction', async () => {
     constraint: 'attempts_one_live',
   });
   await addAttempt(second.order.id, 'b-1');
-  await authorise('a-1', 'transaction-1');
-  await expect(authorise('b-1', 'transaction-1')).rejects.toMatchObject({
+  await authorize('a-1', 'transaction-1');
+  await expect(authorize('b-1', 'transaction-1')).rejects.toMatchObject({
     constraint: 'attempts_transaction_id_key',
   });
 });
@@ -63,7 +63,7 @@ it('one live attempt per order, one row per transaction', async () => {
 it('an order is paid by an attempt of its own, and only so', async () => {
   const [first, second] = [await pendingOrder(), await pendingOrder()];
   await addAttempt(second.order.id, 'c-1');
-  await authorise('c-1', 'transaction-2');
+  await authorize('c-1', 'transaction-2');
   const paid = (paidAttemptId: string | null) =>
     ctx.db
       .updateTable('orders')

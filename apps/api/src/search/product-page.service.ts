@@ -1,7 +1,7 @@
 import {
   lowStock,
-  maxChosenProducts,
   maxCount,
+  maxListed,
   maxPricePaise,
   type ProductListSearch,
   type ProductPage,
@@ -18,26 +18,22 @@ import { isUuid } from '../db/uuid.ts';
 import { countProducts, productsByIds } from '../product/product.service.ts';
 import { categoryFilter, type Filter, matches } from './filter.service.ts';
 import { bestMatches } from './search.service.ts';
-import { readBy, searching } from './search-session.service.ts';
+import { searching } from './search-session.service.ts';
 import { orders as searchOrders } from './sorted-search.service.ts';
 
 /**
- * One numbered page of all products, of the first 10,000 that match filters, or of the 1,000 that match a text best, and
- * how many products there are.
+ * One numbered page of the first 10,000 products that match filters, or of the 1,000 that match a text best, and how many
+ * products there are.
  */
 export async function pageOfProducts(ctx: Context, asked: ProductPageQuery): Promise<ProductPage> {
   const query = await unmerged(ctx, asked);
   const [total, { ids, found, isMore, page, pageCount, correctedText }] = await Promise.all([
     countProducts(ctx),
-    query.text !== ''
-      ? pageOfMatches(ctx, query)
-      : narrows(query)
-        ? pageOfFiltered(ctx, query)
-        : pageOfAll(ctx, query),
+    query.text === '' ? pageOfFiltered(ctx, query) : pageOfMatches(ctx, query),
   ]);
   return {
     products: await productsByIds(ctx, ids),
-    total: query.text === '' && !narrows(query) ? found : total,
+    total,
     found: { value: found, isMore },
     page,
     pageCount,
@@ -49,8 +45,8 @@ export async function pageOfProducts(ctx: Context, asked: ProductPageQuery): Pro
 export async function idsOfList(ctx: Context, asked: ProductListSearch): Promise<string[]> {
   const search = await unmerged(ctx, asked);
   if (search.text !== '') return (await matchesOf(ctx, search)).ids;
-  return searching(ctx, 'walk', (db) =>
-    idsInOrder(db, search.sort, filterOf(search), { skip: 0, size: maxChosenProducts, rest: Infinity }),
+  return searching(ctx, null, (db) =>
+    idsInOrder(db, search.sort, filterOf(search), { skip: 0, size: maxListed }),
   );
 }
 
@@ -91,12 +87,6 @@ const levels = {
   low: sql`stock between 1 and ${sql.lit(lowStock)}`,
   sold_out: sql`stock = 0`,
 } as const satisfies Record<StockLevel, RawBuilder<unknown>>;
-
-/** Whether the filters leave out any product. */
-const narrows = ({ categoryId, minPaise, maxPaise, stock, needsShipping }: ProductListSearch): boolean =>
-  [categoryId, minPaise, maxPaise, stock, needsShipping].some((one) => one !== null && one !== undefined);
-
-const everything: Filter = { query: null, categoryIds: null, price: null };
 
 function filterOf({ categoryId, minPaise, maxPaise, stock, needsShipping }: ProductListSearch): Filter {
   // One category is compared, not looked for in an array: its indexes then have the orders too.
@@ -148,81 +138,29 @@ async function inOrder({ db }: Context, ids: string[], sort: ProductPageSort): P
   return rows.map(({ id }) => id);
 }
 
-/** So many matches are counted; then a page of the list is never behind the middle of them. */
-const maxCounted = 2 * maxChosenProducts;
-/** As many entries of an index are read in the time that one product takes to be collected and sorted. */
-const entriesInTimeOfOne = 32;
-
-/**
- * Counts the matches along an index, and reads the page from an index too: along that of the order, over the products that
- * do not match, or from that of a filter, which holds every order but the names. When matches are so rare that the index of
- * names is passed too long, they are collected and sorted.
- */
-const pageOfFiltered = (ctx: Context, { page, sort, ...search }: ProductPageQuery): Promise<Found> =>
-  searching(ctx, 'walk', async (db) => {
-    const filter = filterOf({ sort, ...search });
-    const { rows } = await sql<{ matching: number; products: number }>`
-      select (select products from product_words where word = '') as products,
-        (select count(*) from (select 1 from products where ${matches(filter)} limit ${sql.lit(maxCounted + 1)}) few) as matching`.execute(
-      db,
-    );
-    const { matching = 0, products = 0 } = rows[0] ?? {};
-    const isMore = matching > maxChosenProducts;
-    const found = isMore ? maxChosenProducts : matching;
-    const { rest, ...place } = numberedPage(page, found);
-    const after = matching > maxCounted ? Infinity : rest + matching - found;
-    const passed = Math.min(place.skip, after) + place.size;
-    const ids =
-      isMore || !isByName(sort) || passed * products <= entriesInTimeOfOne * matching ** 2
-        ? await idsInOrder(db, sort, filter, { ...place, rest: after })
-        : await collected(db, sort, filter, place);
-    return { ...place, ids, found, isMore, correctedText: null };
-  });
-
-const isByName = (sort: ProductPageSort) => sort === 'name' || sort === 'nameDown';
-
-type Place = Pick<NumberedPage, 'skip' | 'size'>;
-
-async function collected(
-  db: Kysely<Database>,
-  sort: ProductPageSort,
-  filter: Filter,
-  { skip, size }: Place,
-): Promise<string[]> {
-  const { key, direction } = orderOf(sort);
-  await readBy(db, 'collect');
-  const { rows } = await sql<{ id: string }>`
-    with found as materialized (select id, ${key} as key from products where ${matches(filter)})
-    select id from found order by key ${direction}, id ${direction}
-    limit ${sql.lit(size)} offset ${sql.lit(skip)}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-/** Reads count and page in one snapshot, because a page near the end is found by counting from the end. */
-const pageOfAll = (ctx: Context, { sort, page }: ProductPageQuery): Promise<Found> =>
-  searching(ctx, 'walk', async (db) => {
-    const { rows } = await sql<{ products: number }>`
-      select products from product_words where word = ''`.execute(db);
-    const found = rows[0]?.products ?? 0;
+/** Counts the matches, and reads the page along the index of the order or of a filter, which holds every order but the names. */
+const pageOfFiltered = (ctx: Context, { page, ...search }: ProductPageQuery): Promise<Found> =>
+  searching(ctx, null, async (db) => {
+    const filter = filterOf(search);
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from (
+        select from products where ${matches(filter)} limit ${sql.lit(maxListed + 1)}) few`.execute(db);
+    const matching = rows[0]?.count ?? 0;
+    const found = Math.min(matching, maxListed);
     const place = numberedPage(page, found);
-    const ids = await idsInOrder(db, sort, everything, place);
-    return { ...place, ids, found, isMore: false, correctedText: null };
+    const ids = await idsInOrder(db, search.sort, filter, place);
+    return { ...place, ids, found, isMore: matching > maxListed, correctedText: null };
   });
 
-/** Reads only the index of the order, from the end that is nearer to the page; so the middle page is the slowest. */
 async function idsInOrder(
   db: Kysely<Database>,
   sort: ProductPageSort,
   filter: Filter,
-  { skip, size, rest }: Place & Pick<NumberedPage, 'rest'>,
+  { skip, size }: Pick<NumberedPage, 'skip' | 'size'>,
 ): Promise<string[]> {
   const { key, direction } = orderOf(sort);
-  const isFromEnd = rest < skip;
-  const towards = isFromEnd === (direction === asc) ? sql`desc` : sql`asc`;
   const { rows } = await sql<{ id: string }>`
     select id from products where ${matches(filter)}
-    order by ${key} ${towards}, id ${towards}
-    limit ${sql.lit(size)} offset ${sql.lit(isFromEnd ? rest : skip)}`.execute(db);
-  const ids = rows.map(({ id }) => id);
-  return isFromEnd ? ids.toReversed() : ids;
+    order by ${key} ${direction}, id ${direction} limit ${sql.lit(size)} offset ${sql.lit(skip)}`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -54,8 +54,3 @@ export const searching = <T>(
       await sql.raw('rollback').execute(connection);
     }
   });
-
-/** Changes how the further reads of a search are made. */
-export async function readBy(db: Kysely<Database>, access: Access): Promise<void> {
-  await sql.raw(settings[access]).execute(db);
-}

@@ -5,7 +5,7 @@ import { textIn, type CallResult } from './server-shop.ts';
 export const saleCalls: Record<string, ServerCase[]> = {
   'transaction.sale': [
     {
-      name: 'authorises, with all optional data',
+      name: 'authorizes, with all optional data',
       run: (shop) =>
         sell(shop, {
           customer: { firstName: 'Asha', email: 'asha@example.com' },

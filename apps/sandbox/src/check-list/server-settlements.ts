@@ -5,7 +5,7 @@ import { textIn } from './server-shop.ts';
 export const settlementCalls: Record<string, ServerCase[]> = {
   'transaction.void': [
     {
-      name: 'voids an authorised or submitted transaction, once: 91504',
+      name: 'voids an authorized or submitted transaction, once: 91504',
       async run(shop) {
         const id = textIn(await sell(shop), 'transaction', 'id');
         const submitted = textIn(
@@ -46,7 +46,7 @@ export const settlementCalls: Record<string, ServerCase[]> = {
       },
     },
     {
-      name: 'in parts: each part is a transaction, and together they cannot exceed the authorised amount',
+      name: 'in parts: each part is a transaction, and together they cannot exceed the authorized amount',
       async run(shop) {
         const id = textIn(await sell(shop), 'transaction', 'id');
         const part = (amount: string, more: object = {}) =>
@@ -79,7 +79,7 @@ export const settlementCalls: Record<string, ServerCase[]> = {
       },
     },
     {
-      name: 'updateDetails lowers a submitted amount; adjustAuthorization changes an authorised amount',
+      name: 'updateDetails lowers a submitted amount; adjustAuthorization changes an authorized amount',
       async run(shop) {
         const id = textIn(await sell(shop), 'transaction', 'id');
         const adjusted = await shop.ask('transaction.adjustAuthorization', id, '12.00');

@@ -33,7 +33,7 @@ export function updateDetails({ store }: Context, id: string, input: Input): Ans
 }
 
 /**
- * Handles transaction.adjustAuthorization: changes the amount of an authorisation. Throws a Refusal: 915218
+ * Handles transaction.adjustAuthorization: changes the amount of an authorization. Throws a Refusal: 915218
  * (not authorized), 95606 (the amount is the same).
  */
 export function adjustAuthorization({ store }: Context, id: string, input: Input): Answer {

@@ -28,7 +28,7 @@ export type Details = {
   avs?: Avs;
   cvv?: string;
   threeDSecure?: ThreeDSecureInfo | null;
-  /** When true, no more parts of this authorisation may be captured. */
+  /** When true, no more parts of this authorization may be captured. */
   finalCapture?: boolean;
   adjustments?: { amount: number; at: number }[];
 };

@@ -3,11 +3,11 @@ import { moveTransaction } from './transaction.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How long a bank reserves an authorised amount, in days. */
+/** How long a bank reserves an authorized amount, in days. */
 const reservedDays = { card: 7, paypal: 29 };
 
 /**
- * Moves authorisations that were never captured to `authorization_expired`, each with the time at which it
+ * Moves authorizations that were never captured to `authorization_expired`, each with the time at which it
  * expired. `settleDue` calls this.
  */
 export function expireDue(store: Store): void {

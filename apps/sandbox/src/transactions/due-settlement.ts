@@ -6,7 +6,7 @@ import { moveTransaction } from './transaction.ts';
 
 /**
  * Settles the sales and credits that were submitted longer ago than `settleAfterSeconds`, each with the time
- * at which it was due, and expires old authorisations. It runs before any call reads or changes transactions,
+ * at which it was due, and expires old authorizations. It runs before any call reads or changes transactions,
  * so it needs no timer and works across restarts.
  */
 export function settleDue({ store, settings }: Pick<Context, 'store' | 'settings'>): void {

@@ -10,8 +10,8 @@ import { transactionXml } from './transaction-xml.ts';
 import { editTransaction, findTransaction, insertTransaction, moveTransaction } from './transaction.ts';
 
 /**
- * Handles transaction.submitForPartialSettlement: captures a part of an authorisation as its own transaction,
- * submitted for settlement. From its first part on, the authorisation is `settlement_pending`, until its
+ * Handles transaction.submitForPartialSettlement: captures a part of an authorization as its own transaction,
+ * submitted for settlement. From its first part on, the authorization is `settlement_pending`, until its
  * amount is used up or `final_capture` ends it. Throws a Refusal: 915103 (it cannot be captured in parts),
  * 91522 (more than is left).
  */

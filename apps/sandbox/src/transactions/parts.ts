@@ -1,14 +1,14 @@
 import type { Store } from '../store/store.ts';
 
 /**
- * True when parts of an authorisation were captured. It can then no longer be voided, settled or refunded
+ * True when parts of an authorization were captured. It can then no longer be voided, settled or refunded
  * itself.
  */
 export function isCaptured(store: Store, id: string): boolean {
   return store.one('select id from transactions where authorized_transaction_id = ?', id) !== undefined;
 }
 
-/** The ids of an authorisation's parts, oldest first. */
+/** The ids of an authorization's parts, oldest first. */
 export function partIds(store: Store, id: string): string[] {
   return store
     .all('select id from transactions where authorized_transaction_id = ? order by rowid', id)
@@ -16,7 +16,7 @@ export function partIds(store: Store, id: string): string[] {
 }
 
 /**
- * The total of an authorisation's captured parts, in minor units. Voided and declined parts do not count, nor
+ * The total of an authorization's captured parts, in minor units. Voided and declined parts do not count, nor
  * do refunds of parts.
  */
 export function capturedOf(store: Store, id: string): number {

@@ -194,11 +194,11 @@ describe('3-D Secure', () => {
   );
 });
 
-describe('parts of an authorisation', () => {
+describe('parts of an authorization', () => {
   const part = async (id: string, amount: string) =>
     sandbox.gateway.transaction.submitForPartialSettlement(id, amount);
 
-  it('can be voided and refunded, but not the authorisation itself', async () => {
+  it('can be voided and refunded, but not the authorization itself', async () => {
     const { gateway } = sandbox;
     const { transaction } = await sell();
     const first = await part(transaction.id, '6.00');
@@ -217,7 +217,7 @@ describe('parts of an authorisation', () => {
 });
 
 describe('the clock', () => {
-  it('expires authorisations after seven days, of PayPal after 29', async () => {
+  it('expires authorizations after seven days, of PayPal after 29', async () => {
     const card = (await sell()).transaction.id;
     const paypal = (await sell({ paymentMethodNonce: 'fake-paypal-one-time-nonce' })).transaction.id;
     await settings({ clockAheadSeconds: 7 * day - 60 });

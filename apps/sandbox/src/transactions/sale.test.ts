@@ -18,7 +18,7 @@ async function sell(amount: string, more: object = {}, card: object = visa) {
 }
 
 describe('a sale', () => {
-  it('is authorised in the currency of its merchant account, and found again', async () => {
+  it('is authorized in the currency of its merchant account, and found again', async () => {
     const { success, transaction } = await sell('10.00', {
       orderId: 'order-1',
       options: { submitForSettlement: false },

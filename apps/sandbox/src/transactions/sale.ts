@@ -29,7 +29,7 @@ import { insertTransaction, type Status, type Transaction } from './transaction.
 
 /**
  * Handles transaction.sale and transaction.credit from the snake_case `transaction` of a request. Status 201
- * when it is authorised (or submitted for settlement, on request; a credit always is), 422 with the
+ * when it is authorized (or submitted for settlement, on request; a credit always is), 422 with the
  * transaction when the bank or the gateway declines. The nonce is consumed in both cases. Call it inside a
  * SQLite transaction. Throws a Refusal when the request itself is invalid; then nothing is written.
  */

@@ -17,7 +17,7 @@ import {
 } from './transaction.ts';
 
 /**
- * Handles transaction.submitForSettlement: submits an authorised transaction, completely or for the input's
+ * Handles transaction.submitForSettlement: submits an authorized transaction, completely or for the input's
  * smaller `amount`, with the input's `order_id` if there is one. Throws a Refusal: 91507 (not authorized),
  * 91522 (amount too large).
  */

@@ -36,7 +36,7 @@ export type Transaction = {
   processorText: string;
   rejectionReason: string | null;
   refundedTransactionId: string | null;
-  /** The authorisation that this transaction is a part of; null when it is not a part. */
+  /** The authorization that this transaction is a part of; null when it is not a part. */
   authorizedTransactionId: string | null;
   createdAt: number;
   updatedAt: number;

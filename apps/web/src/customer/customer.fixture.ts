@@ -29,8 +29,8 @@ export const customerRows: CustomerRow[] = [
 export const pageOfCustomers = (rest: Partial<CustomerPage> = {}): CustomerPage => ({
   customers: customerRows,
   found: { value: customerRows.length, isMore: false },
-  page: 1,
-  pageCount: 1,
+  newer: null,
+  older: null,
   ...rest,
 });
 

@@ -4,10 +4,10 @@ import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 import type { ListAddress } from './list-address.ts';
 import { type ListFilter, ListSearch } from './ListSearch.tsx';
-import { NumberedPages } from './NumberedPages.tsx';
+import { ListPages, type PagePlace } from './ListPages.tsx';
 
-/** What every screen with a numbered list is given: `Page` is one page of the list. */
-export type NumberedListProps<Page> = {
+/** What every screen with a list in pages is given: `Page` is one page of the list. */
+export type ListProps<Page> = {
   address: ListAddress;
   /** Undefined until the first answer. */
   page: Page | undefined;
@@ -18,7 +18,7 @@ export type NumberedListProps<Page> = {
   onAsk: (address: ListAddress) => void;
 };
 
-type SearchedListProps = NumberedListProps<{ page: number; pageCount: number }> & {
+type SearchedListProps = ListProps<PagePlace> & {
   /** What is listed: 'products'. */
   noun: string;
   /** The address of the list: '/admin/products'. */
@@ -36,7 +36,7 @@ type SearchedListProps = NumberedListProps<{ page: number; pageCount: number }> 
   children: (state: { loading: boolean; error: ReactNode }) => ReactNode;
 };
 
-/** A numbered list: a search form, the count, a table and numbered pages. */
+/** A list: a search form, the count, a table and links to its pages. */
 export function SearchedList({
   searchLabel,
   sorts,
@@ -61,7 +61,7 @@ export function SearchedList({
         below={below}
         onSearch={onAsk}
       />
-      <NumberedPages {...list}>
+      <ListPages {...list}>
         {chosen}
         <Text as="div" tone="muted" size="small">
           <output>{!failure && (page && !waits ? countText : 'Loading...')}</output>
@@ -70,7 +70,7 @@ export function SearchedList({
           loading: waits || (!page && !failure),
           error: failure && <FailedPart sentence={failure.message} onRetry={onRetry} />,
         })}
-      </NumberedPages>
+      </ListPages>
     </>
   );
 }

@@ -26,6 +26,18 @@ test('filters are read back too, and taken off one by one', () => {
   expect(withoutFilter(withoutFilter(address, 'group'), 'year')).toEqual(first);
 });
 
+test('a list that goes on from row to row names that row, and begins anew when another list is asked for', () => {
+  const readKeyed = (query: string) =>
+    readList(new URLSearchParams(query), rules, (key) => /^\d+$/.test(key));
+  const address = { ...first, filters: { group: 'bought' }, before: '1042' } as const;
+  expect(writeList({ ...address, sort: 'relevance' })).toBe('?group=bought&before=1042');
+  expect(readKeyed('?group=bought&before=1042')).toEqual(address);
+  expect(readKeyed('?after=7')).toEqual({ ...first, after: '7' });
+  expect(readKeyed('?before=x&after=')).toEqual(first);
+  expect(read('?before=1042')).toEqual(first);
+  expect(withoutFilter({ ...address, sort: 'relevance' }, 'group')).toEqual(first);
+});
+
 test.each([
   '?page=0',
   '?page=-4',

@@ -1,9 +1,9 @@
-import type { ProductPageSort } from 'contracts';
+import type { ProductPageSort, Turn } from 'contracts';
 
 /** What a list can be narrowed by besides a text: the names in its address, in their order, and which values each takes. */
 export type FilterRules = Readonly<Record<string, (value: string) => boolean>>;
 
-/** The query of a numbered list's address: `?search=&sort=&page=`, with its filters before the page. */
+/** The query of a list's address: `?search=&sort=&page=`, with its filters before the page. */
 export type ListAddress = {
   text: string;
   /** 'relevance' means the list's default order. */
@@ -12,7 +12,10 @@ export type ListAddress = {
   filters?: Readonly<Record<string, string>>;
   /** From 1. */
   page: number;
-};
+} & Turn;
+
+/** What a list that has no numbered pages names a row by. */
+type IsKey = (value: string) => boolean;
 
 const sorts: readonly ProductPageSort[] = [
   'relevance',
@@ -34,8 +37,13 @@ const halfOfPair = /[\uD800-\uDBFF]$/;
 const maxPage = 10_000_000;
 
 /** Reads an untrusted query string. Invalid values are dropped, so that the api never refuses the list. */
-export function readList(query: URLSearchParams, rules: FilterRules = {}): ListAddress {
+export function readList(
+  query: URLSearchParams,
+  rules: FilterRules = {},
+  isKey: IsKey = () => false,
+): ListAddress {
   const page = Number(query.get('page'));
+  const [before, after] = [query.get('before') ?? '', query.get('after') ?? ''];
   const filters = Object.entries(rules).flatMap(([name, takes]) => {
     const value = query.get(name)?.trim();
     return value && takes(value) ? [[name, value]] : [];
@@ -45,6 +53,7 @@ export function readList(query: URLSearchParams, rules: FilterRules = {}): ListA
     sort: sorts.find((known) => known === query.get('sort')) ?? 'relevance',
     ...(filters.length > 0 && { filters: Object.fromEntries(filters) }),
     page: Number.isInteger(page) ? Math.min(Math.max(page, 1), maxPage) : 1,
+    ...(isKey(before) ? { before } : isKey(after) && { after }),
   };
 }
 
@@ -57,12 +66,16 @@ export function writeList({
   sort = 'relevance',
   filters = {},
   page = 1,
+  before,
+  after,
 }: Partial<ListAddress>): string {
   const query = new URLSearchParams([
     ...(text ? [['search', text]] : []),
     ...(sort === 'relevance' ? [] : [['sort', sort]]),
     ...Object.entries(filters),
     ...(page > 1 ? [['page', String(page)]] : []),
+    ...(before ? [['before', before]] : []),
+    ...(after ? [['after', after]] : []),
   ]);
   return query.size > 0 ? `?${query}` : '';
 }
@@ -82,8 +95,16 @@ export function listOfForm(form: HTMLFormElement): ListAddress {
   );
 }
 
+/** The first page of a list. */
+export const firstPage = ({ text, sort, filters }: ListAddress): ListAddress => ({
+  text,
+  sort,
+  ...(filters && { filters }),
+  page: 1,
+});
+
 /** The first page of the list without one of its filters, or without any. */
 export function withoutFilter({ filters = {}, ...address }: ListAddress, name?: string): ListAddress {
   const others = Object.entries(filters).filter(([other]) => name !== undefined && other !== name);
-  return { ...address, ...(others.length > 0 && { filters: Object.fromEntries(others) }), page: 1 };
+  return firstPage({ ...address, ...(others.length > 0 && { filters: Object.fromEntries(others) }) });
 }

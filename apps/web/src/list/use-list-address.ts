@@ -2,17 +2,18 @@ import { useNavigate } from 'react-router';
 import { type FilterRules, readList, writeList, type ListAddress } from './list-address.ts';
 import { useAddressQuery } from '../navigation/use-address-query.ts';
 
-/** The numbered list that this page's address asks for, and a function to ask for another. */
+/** The list that this page's address asks for, and a function to ask for another. */
 export function useListAddress(
   path: string,
   rules?: FilterRules,
+  isKey?: (value: string) => boolean,
 ): {
   address: ListAddress;
   ask: (address: ListAddress) => void;
 } {
   const navigate = useNavigate();
   return {
-    address: readList(useAddressQuery(), rules),
+    address: readList(useAddressQuery(), rules, isKey),
     // The previous list stays in sight, and the scroll position too, until the answer comes.
     ask: (address) => void navigate(path + writeList(address), { state: { staysPut: true } }),
   };

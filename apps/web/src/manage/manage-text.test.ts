@@ -10,15 +10,18 @@ test('the total has Indian digit groups', () => {
 const all = {
   products: [],
   total: 100_000,
-  found: { value: 100_000, isMore: false },
-  page: 1700,
-  pageCount: 2000,
+  found: { value: 9_000, isMore: false },
+  page: 170,
+  pageCount: 180,
   correctedText: null,
 };
 const few = { ...all, page: 1, pageCount: 1 };
 
 test('the sentence says how many were found and which page this is', () => {
-  expect(placeText(all, '')).toBe('Page 1,700 of 2,000.');
+  expect(placeText(all, '')).toBe('Page 170 of 180.');
+  expect(placeText({ ...all, found: { value: 10_000, isMore: true } }, '')).toBe(
+    'The first 10,000 products. Page 170 of 180.',
+  );
   expect(placeText(few, '')).toBe('');
   expect(placeText({ ...few, found: { value: 1, isMore: false } }, 'lamp')).toBe(
     '1 product found for “lamp”.',

@@ -18,10 +18,9 @@ export function placeText(
 ): string {
   const place = pageCount > 1 ? ` Page ${groupDigits(page)} of ${groupDigits(pageCount)}.` : '';
   if (text === '') {
-    if (!isFiltered) return place.trim();
-    return found.isMore
-      ? `The first ${productsText(found.value)} that match.${place}`
-      : `${productsText(found.value)} found.${place}`;
+    if (found.isMore)
+      return `The first ${productsText(found.value)}${isFiltered ? ' that match' : ''}.${place}`;
+    return isFiltered ? `${productsText(found.value)} found.${place}` : place.trim();
   }
   const words = `“${isolated(correctedText ?? text)}”`;
   if (found.isMore) return `The best ${groupDigits(found.value)} matches for ${words}.${place}`;

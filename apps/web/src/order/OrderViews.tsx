@@ -1,7 +1,7 @@
 import { isolated } from 'contracts/isolated';
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import { Button, ButtonLink, DeleteIcon, IconButton, Inline, Stack, TextField } from 'ui';
-import { type ListAddress, readList, writeList } from '../list/list-address.ts';
+import { firstPage, type ListAddress, readList, writeList } from '../list/list-address.ts';
 import { isForBrowser } from '../navigation/SiteLink.tsx';
 import { groupTexts, orderFilters } from './order-filters.ts';
 import type { OrderView } from './order-views.store.ts';
@@ -27,7 +27,7 @@ export type OrderViewsProps = {
 /** Links to the views of the orders: those that everybody has, and those that the person has saved in this browser. */
 export function OrderViews({ path, address, own, onAsk }: OrderViewsProps) {
   const nav = useRef<HTMLElement>(null);
-  const shown = writeList({ ...address, page: 1 });
+  const shown = writeList(firstPage(address));
   const link = ({ name, query }: OrderView) => (
     <ButtonLink
       size="small"

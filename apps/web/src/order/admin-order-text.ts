@@ -1,4 +1,4 @@
-import type { OrderPage, OrderRow } from 'contracts';
+import type { Count, OrderRow } from 'contracts';
 import { countText } from '../list/count-text.ts';
 
 const moneyTexts = {
@@ -27,6 +27,6 @@ const fulfilmentTexts = {
 export const progressText = ({ money, fulfilment }: Pick<OrderRow, 'money' | 'fulfilment'>): string =>
   `${moneyTexts[money]}, ${fulfilmentTexts[fulfilment]}`;
 
-/** How many orders there are, or match a text and filters, and which page of how many this is. */
-export const ordersText = (page: OrderPage, text: string, isFiltered = false): string =>
-  countText(['order', 'orders'], page, text, isFiltered);
+/** How many orders there are, or match a text and filters. */
+export const ordersText = (found: Count, text: string, isFiltered = false): string =>
+  countText(['order', 'orders'], found, text, isFiltered);

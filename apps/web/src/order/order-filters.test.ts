@@ -4,15 +4,17 @@ import { readList, writeList } from '../list/list-address.ts';
 import {
   chosenOrderFilters,
   exportPath,
+  isOrderNumber,
   orderFilterFields,
   orderFilters,
   toOrderQuery,
 } from './order-filters.ts';
 
-const read = (query: string) => readList(new URLSearchParams(query), orderFilters);
+const read = (query: string) => readList(new URLSearchParams(query), orderFilters, isOrderNumber);
 
 test('the address is what the api is asked for: days as they are, rupees as paise', () => {
-  const query = '?search=asha&state=to_pack&from=2026-11-01&to=2026-11-30&min=99.5&max=500&way=card&page=2';
+  const query =
+    '?search=asha&state=to_pack&from=2026-11-01&to=2026-11-30&min=99.5&max=500&way=card&before=1042';
   expect(writeList(read(query))).toBe(query);
   expect(OrderPageQuery.parse(toOrderQuery(read(query)))).toEqual({
     text: 'asha',
@@ -22,15 +24,15 @@ test('the address is what the api is asked for: days as they are, rupees as pais
     minPaise: 9_950,
     maxPaise: 50_000,
     way: 'card',
-    page: 2,
+    before: '1042',
   });
 });
 
 test('the export is asked for with the search and the filters of the list, whatever its page', () => {
-  expect(exportPath(read('?search=a%26b&state=to_pack&min=99.5&page=2'))).toBe(
+  expect(exportPath(read('?search=a%26b&state=to_pack&min=99.5&before=1042'))).toBe(
     '/orders/export?search=a%26b&state=to_pack&min=99.5',
   );
-  expect(exportPath(read('?page=2'))).toBe('/orders/export?');
+  expect(exportPath(read('?after=1042'))).toBe('/orders/export?');
 });
 
 test('every state and way to pay of the api can be chosen', () => {

@@ -44,6 +44,9 @@ export const orderFilters: FilterRules = {
   way: (value) => isKeyOf(wayTexts, value),
 };
 
+/** Whether a value may be the number of an order. */
+export const isOrderNumber = (value: string): boolean => /^\d{1,15}$/.test(value);
+
 /** The fields of the filters, in the order of the address. */
 export const orderFilterFields: readonly ListFilterField[] = [
   { name: 'state', label: 'State', options: choices(groupTexts) },
@@ -55,7 +58,7 @@ export const orderFilterFields: readonly ListFilterField[] = [
 ];
 
 /** What the api is asked for. */
-export function toOrderQuery({ text, filters = {}, page }: ListAddress): OrderPageQuery {
+export function toOrderQuery({ text, filters = {}, before, after }: ListAddress): OrderPageQuery {
   const { state, from, to, min, max, way } = filters;
   return {
     text,
@@ -65,7 +68,8 @@ export function toOrderQuery({ text, filters = {}, page }: ListAddress): OrderPa
     minPaise: filterPaise(min),
     maxPaise: filterPaise(max),
     way: isKeyOf(wayTexts, way) ? way : null,
-    page,
+    before,
+    after,
   };
 }
 

@@ -52,7 +52,7 @@ export const orderRows: OrderRow[] = [
 export const pageOfOrders = (rest: Partial<OrderPage> = {}): OrderPage => ({
   orders: orderRows,
   found: { value: orderRows.length, isMore: false },
-  page: 1,
-  pageCount: 1,
+  newer: null,
+  older: null,
   ...rest,
 });

@@ -4,6 +4,6 @@ import { numberedPageOptions, useNumberedPage, type NumberedPage } from '../list
 import { toOrderQuery } from './order-filters.ts';
 import { trpc } from '../trpc.ts';
 
-/** One numbered page of the orders of all shoppers; for admins. */
+/** One page of the orders of all shoppers; for admins. */
 export const useOrderPage = (address: ListAddress, enabled: boolean): NumberedPage<OrderPage> =>
   useNumberedPage(trpc.order.page.useQuery(toOrderQuery(address), { enabled, ...numberedPageOptions }));

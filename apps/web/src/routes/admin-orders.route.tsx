@@ -2,7 +2,7 @@ import { useSession } from '../session/use-session.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useDownload } from '../calls/use-download.ts';
 import { useListAddress } from '../list/use-list-address.ts';
-import { exportPath, orderFilters } from '../order/order-filters.ts';
+import { exportPath, isOrderNumber, orderFilters } from '../order/order-filters.ts';
 import { useAccept } from '../order/use-accept.ts';
 import { useCollect } from '../order/use-collect.ts';
 import { useOrderPage } from '../order/use-order-page.ts';
@@ -23,7 +23,7 @@ export const Component = () => {
 };
 
 function AdminOrdersPage({ userId }: { userId: string | undefined }) {
-  const { address, ask } = useListAddress('/admin/orders', orderFilters);
+  const { address, ask } = useListAddress('/admin/orders', orderFilters, isOrderNumber);
   const { page, waits, failure, retry } = useOrderPage(address, userId !== undefined);
   const collecting = useCollect();
   const accepting = useAccept();

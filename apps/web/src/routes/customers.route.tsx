@@ -8,6 +8,8 @@ import { trpc } from '../trpc.ts';
 
 export const head = (): Head => ({ title: 'Customers' });
 
+const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
 /** The key remounts the page when another person logs in, so that nobody sees another person's list. */
 export const Component = () => {
   const session = useSession();
@@ -19,10 +21,10 @@ export const Component = () => {
 };
 
 function CustomersPage({ isLoggedIn }: { isLoggedIn: boolean }) {
-  const { address, ask } = useListAddress('/admin/customers');
+  const { address, ask } = useListAddress('/admin/customers', {}, isId);
   const { page, waits, failure, retry } = useNumberedPage(
     trpc.customer.page.useQuery(
-      { text: address.text, page: address.page },
+      { text: address.text, before: address.before, after: address.after },
       { enabled: isLoggedIn, ...numberedPageOptions },
     ),
   );

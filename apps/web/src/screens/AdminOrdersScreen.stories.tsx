@@ -96,17 +96,32 @@ export const NotAccepted: Story = {
 
 export const OneOfManyPages: Story = {
   args: {
-    address: { text: '', sort: 'relevance', page: 1700 },
-    page: pageOfOrders({ found: { value: 100_000, isMore: false }, page: 1700, pageCount: 2000 }),
+    address: {
+      text: '',
+      sort: 'relevance',
+      filters: { state: 'delivered', to: '2026-11-20' },
+      page: 1,
+      before: '1048',
+    },
+    page: pageOfOrders({ found: { value: 10_000, isMore: true }, newer: '1047', older: '1038' }),
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('1,00,000 orders. Page 1,700 of 2,000.')).toBeVisible();
-    const next = canvas.getByRole('link', { name: 'Next' });
-    await expect(next).toHaveAttribute('href', '/admin/orders?page=1701');
-    const goTo = canvas.getByLabelText('Go to page');
-    await userEvent.clear(goTo);
-    await userEvent.type(goTo, '9999{Enter}');
-    await expect(args.onAsk).toHaveBeenLastCalledWith({ text: '', sort: 'relevance', page: 2000 });
+    await expect(canvas.getByText('10,000+ orders found.')).toBeVisible();
+    const pages = within(canvas.getByRole('navigation', { name: 'Pages of orders' }));
+    const query = '?state=delivered&to=2026-11-20';
+    const [newer, older] = pages.getAllByRole('link');
+    await expect(newer).toHaveAccessibleName('Newer');
+    await expect(newer).toHaveAttribute('href', `/admin/orders${query}&after=1047`);
+    await expect(older).toHaveAccessibleName('Older');
+    await expect(older).toHaveAttribute('href', `/admin/orders${query}&before=1038`);
+    // Another list begins at its newest.
+    await userEvent.click(canvas.getByRole('link', { name: 'Remove Until 20 Nov 2026' }));
+    await expect(args.onAsk).toHaveBeenLastCalledWith({
+      text: '',
+      sort: 'relevance',
+      filters: { state: 'delivered' },
+      page: 1,
+    });
   },
 };
 
@@ -169,10 +184,10 @@ export const Filtered: Story = {
       },
       page: 1,
     },
-    page: pageOfOrders({ found: { value: 1000, isMore: true }, pageCount: 20 }),
+    page: pageOfOrders({ found: { value: 1000, isMore: true }, older: '1038' }),
   },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByText('The newest 1,000 orders found for “a”. Page 1 of 20.')).toBeVisible();
+    await expect(canvas.getByText('1,000+ orders found for “a”.')).toBeVisible();
     const chosen = within(canvas.getByRole('list', { name: 'Chosen filters' }));
     await expect(chosen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Remove To pack',

@@ -5,7 +5,7 @@ import { Alert, Button, ButtonLink, Container, EmptyState, Heading, Inline, Orde
 import { useIdleImport } from '../browser/use-idle-import.ts';
 import type { Download } from '../calls/use-download.ts';
 import { ChosenListFilters, ListFilters } from '../list/ListFilters.tsx';
-import { SearchedList, type NumberedListProps } from '../list/SearchedList.tsx';
+import { SearchedList, type ListProps } from '../list/SearchedList.tsx';
 import { ordersText } from '../order/admin-order-text.ts';
 import { chosenOrderFilters, orderFilterFields } from '../order/order-filters.ts';
 import { AdminOrderTable } from '../order/AdminOrderTable.tsx';
@@ -19,7 +19,7 @@ import { TimesOf } from '../page/TimesOf.tsx';
  * The failure `forbidden` means that the person is not an admin and sees its message instead of the list
  * (decision 9).
  */
-export type AdminOrdersScreenProps = NumberedListProps<OrderPage> & {
+export type AdminOrdersScreenProps = ListProps<OrderPage> & {
   collecting: Collecting;
   accepting: Accepting;
   /** The views that the person has saved. */
@@ -100,7 +100,7 @@ function OrderList({ collecting, accepting, ownViews, ...props }: AdminOrdersScr
         searchLabel="Order number or e-mail or name"
         below={<ListFilters address={props.address} fields={orderFilterFields} />}
         chosen={<ChosenListFilters {...props} path={path} chosen={chosenOrderFilters(filters)} />}
-        countText={page && ordersText(page, text, Boolean(filters))}
+        countText={page && ordersText(page.found, text, Boolean(filters))}
       >
         {(state) => (
           <AdminOrderTable

@@ -56,14 +56,18 @@ export const OnATablet: Story = {
 
 export const Found: Story = {
   args: {
-    address: { text: 'a', sort: 'relevance', page: 2 },
-    page: pageOfCustomers({ found: { value: 1000, isMore: true }, page: 2, pageCount: 20 }),
+    address: { text: 'a', sort: 'relevance', page: 1 },
+    page: pageOfCustomers({
+      found: { value: 1_000, isMore: true },
+      older: '5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f1042',
+    }),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The newest 1,000 customers found for “a”. Page 2 of 20.')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Next' })).toHaveAttribute(
+    await expect(canvas.getByText('1,000+ customers found for “a”.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Newer' })).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Older' })).toHaveAttribute(
       'href',
-      '/admin/customers?search=a&page=3',
+      '/admin/customers?search=a&before=5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f1042',
     );
   },
 };

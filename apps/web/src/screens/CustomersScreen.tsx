@@ -3,11 +3,11 @@ import { isolated } from 'contracts/isolated';
 import { Alert, ButtonLink, Container, EmptyState, Heading, PersonIcon, Stack } from 'ui';
 import { CustomerTable } from '../customer/CustomerTable.tsx';
 import { countText } from '../list/count-text.ts';
-import { SearchedList, type NumberedListProps } from '../list/SearchedList.tsx';
+import { SearchedList, type ListProps } from '../list/SearchedList.tsx';
 import { TimesOf } from '../page/TimesOf.tsx';
 
 /** The failure `forbidden` means that the person is not an admin and sees its message instead of the list. */
-export type CustomersScreenProps = NumberedListProps<CustomerPage>;
+export type CustomersScreenProps = ListProps<CustomerPage>;
 
 const path = '/admin/customers';
 
@@ -31,7 +31,7 @@ export function CustomersScreen(props: CustomersScreenProps) {
             noun="customers"
             path={path}
             searchLabel="E-mail or name or id"
-            countText={page && countText(['customer', 'customers'], page, address.text)}
+            countText={page && countText(['customer', 'customers'], page.found, address.text)}
           >
             {(state) => (
               <CustomerTable

@@ -141,7 +141,7 @@ export const ChoosesProducts: Story = {
 
 /** At most 10,000 are changed at once. */
 export const ChoosesTheFirst: Story = {
-  args: { page: pageOf({ total: 100_000, found: { value: 100_000, isMore: false }, pageCount: 2000 }) },
+  args: { page: pageOf({ total: 100_000, found: { value: 10_000, isMore: true }, pageCount: 200 }) },
   render: Choosing,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'All on this page' }));
@@ -265,16 +265,16 @@ export const RightToLeft: Story = { globals: { direction: 'rtl' } };
 
 export const OneOfManyPages: Story = {
   args: {
-    address: { text: '', sort: 'mostSold', page: 1700 },
-    page: pageOf({ total: 100_000, found: { value: 100_000, isMore: false }, page: 1700, pageCount: 2000 }),
+    address: { text: '', sort: 'mostSold', page: 170 },
+    page: pageOf({ total: 100_000, found: { value: 10_000, isMore: true }, page: 170, pageCount: 200 }),
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Total 1,00,000 Products' })).toBeVisible();
-    await expect(canvas.getByText('Page 1,700 of 2,000.')).toBeVisible();
+    await expect(canvas.getByText('The first 10,000 products. Page 170 of 200.')).toBeVisible();
     const pages = within(canvas.getByRole('navigation', { name: 'Pages of products' }));
     await expect(pages.getByRole('link', { name: 'Next' })).toHaveAttribute(
       'href',
-      '/admin/products?sort=mostSold&page=1701',
+      '/admin/products?sort=mostSold&page=171',
     );
     const goTo = canvas.getByLabelText('Go to page');
     await userEvent.clear(goTo);

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { BoxIcon, ButtonLink, Container, EmptyState, Heading, Inline, Stack } from 'ui';
 import { useIdleImport } from '../browser/use-idle-import.ts';
 import { ChosenListFilters, ListFilters } from '../list/ListFilters.tsx';
-import { SearchedList, type NumberedListProps } from '../list/SearchedList.tsx';
+import { SearchedList, type ListProps } from '../list/SearchedList.tsx';
 import { placeText, totalText } from '../manage/manage-text.ts';
 import type { ProductColumn } from '../manage/product-columns.store.ts';
 import {
@@ -21,7 +21,7 @@ import { ProductTable } from '../manage/ProductTable.tsx';
 import type { ProductChoice } from '../manage/use-product-choice.ts';
 import { TimesOf } from '../page/TimesOf.tsx';
 
-export type ManageProductsScreenProps = NumberedListProps<ProductPage> & {
+export type ManageProductsScreenProps = ListProps<ProductPage> & {
   /** Sorted by name; none while they are loading. */
   categories: readonly Category[];
   choice: ProductChoice;

@@ -1,6 +1,6 @@
 import type { OwnOrderPage } from 'contracts';
 import { Container, groupDigits, Heading, Stack } from 'ui';
-import { type NumberedListProps, SearchedList } from '../list/SearchedList.tsx';
+import { type ListProps, SearchedList } from '../list/SearchedList.tsx';
 import { OwnOrderTable } from '../order/OwnOrderTable.tsx';
 import { TimesOf } from '../page/TimesOf.tsx';
 
@@ -12,7 +12,7 @@ const groups = [
 ];
 
 /** All orders of the person, newest first (docs/behaviour/storefront.md#orders). */
-export function OrdersScreen(props: NumberedListProps<OwnOrderPage>) {
+export function OrdersScreen(props: ListProps<OwnOrderPage>) {
   const { page, address } = props;
   const years = [
     ...new Set([

@@ -55,6 +55,15 @@ export const TenThousandPages: Story = {
   },
 };
 
+/** Of a list that goes on from row to row nobody knows how many pages it has. */
+export const WithoutNumbers: Story = {
+  args: { page: 2, pageCount: 3, numbered: false, previousLabel: 'Newer', nextLabel: 'Older' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual(['Newer', 'Older']);
+    await expect(canvas.queryByText('Page 2 of 3')).toBeNull();
+  },
+};
+
 /** With one page nothing is rendered. */
 export const OnePage: Story = {
   args: { page: 1, pageCount: 1 },

@@ -19,6 +19,8 @@ export type PaginationProps = NativeProps<'nav', 'children' | 'onChange'> & {
    * navigation.
    */
   onPageChange?: (page: number, event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Whether the pages have numbers that people are shown; without them there are two links. */
+  numbered?: boolean;
   previousLabel?: string;
   nextLabel?: string;
   /** The accessible name of a page's link. */
@@ -34,6 +36,7 @@ export function Pagination({
   pageCount,
   href,
   onPageChange,
+  numbered = true,
   previousLabel = 'Previous',
   nextLabel = 'Next',
   pageLabel = (number) => `Page ${number}`,
@@ -53,27 +56,31 @@ export function Pagination({
         <BackIcon />
         <span className={styles.stepWord}>{previousLabel}</span>
       </Step>
-      <p className={styles.position}>{positionLabel(groupDigits(page), groupDigits(pageCount))}</p>
-      <ul className={styles.pages}>
-        {pageSlots(page, pageCount).map((slot) =>
-          typeof slot === 'string' ? (
-            <li key={slot} className={styles.gap} aria-hidden="true">
-              …
-            </li>
-          ) : (
-            <li key={slot}>
-              <Anchor
-                {...linkTo(slot)}
-                aria-label={pageLabel(groupDigits(slot))}
-                aria-current={slot === page ? 'page' : undefined}
-                className={styles.page}
-              >
-                {groupDigits(slot)}
-              </Anchor>
-            </li>
-          ),
-        )}
-      </ul>
+      {numbered && (
+        <>
+          <p className={styles.position}>{positionLabel(groupDigits(page), groupDigits(pageCount))}</p>
+          <ul className={styles.pages}>
+            {pageSlots(page, pageCount).map((slot) =>
+              typeof slot === 'string' ? (
+                <li key={slot} className={styles.gap} aria-hidden="true">
+                  …
+                </li>
+              ) : (
+                <li key={slot}>
+                  <Anchor
+                    {...linkTo(slot)}
+                    aria-label={pageLabel(groupDigits(slot))}
+                    aria-current={slot === page ? 'page' : undefined}
+                    className={styles.page}
+                  >
+                    {groupDigits(slot)}
+                  </Anchor>
+                </li>
+              ),
+            )}
+          </ul>
+        </>
+      )}
       <Step link={page < pageCount ? { ...linkTo(page + 1), rel: 'next' } : null}>
         <span className={styles.stepWord}>{nextLabel}</span>
         <ForwardIcon />

@@ -1,0 +1,77 @@
+import { type Count, maxListed, pageSize, type Turn } from 'contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from './schema.ts';
+
+/** A condition on the rows of a list. */
+export type Matching = RawBuilder<unknown>;
+
+/** The conditions together. */
+export const all = (conditions: Matching[]): Matching =>
+  conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+
+interface Page {
+  keys: string[];
+  found: Count;
+  newer: string | null;
+  older: string | null;
+}
+
+/**
+ * The admins' list of a table: its rows by `created_at`, the newest first, and those of one moment by their key. It is read
+ * along an index of both, from the row that the caller names; a row that is gone is taken for the newest.
+ */
+export function newestFirst(table: keyof Database, { key, type }: { key: string; type: 'bigint' | 'uuid' }) {
+  const rows = sql.table(table);
+  const [own, madeAt] = [sql.ref(`${table}.${key}`), sql.ref(`${table}.createdAt`)];
+
+  /** The keys of rows that match: the newest, or those before or after one, the nearest first. */
+  async function keys(
+    db: Kysely<Database>,
+    matching: Matching,
+    { before, after, limit }: Turn & { limit: number },
+  ): Promise<string[]> {
+    const from = sql`${after ?? before}::${sql.raw(type)}`;
+    const beyond = sql`(${madeAt}, ${own}) ${after ? sql`>` : sql`<`}
+      (coalesce((select ${madeAt} from ${rows} where ${own} = ${from}), 'infinity'), ${from})`;
+    const by = after ? sql`asc` : sql`desc`;
+    const { rows: found } = await sql<{ key: string }>`
+      select ${own}::text as key from ${rows} where ${all(after || before ? [matching, beyond] : [matching])}
+      order by ${madeAt} ${by}, ${own} ${by} limit ${sql.lit(limit)}`.execute(db);
+    return found.map((row) => row.key);
+  }
+
+  async function count(db: Kysely<Database>, matching: Matching, most: number): Promise<Count> {
+    const { rows: counted } = await sql<{ count: number }>`
+      select count(*) from (select from ${rows} where ${matching} limit ${sql.lit(most + 1)}) few`.execute(
+      db,
+    );
+    const found = counted[0]?.count ?? 0;
+    return { value: Math.min(found, most), isMore: found > most };
+  }
+
+  /**
+   * One page, with the names of the pages beside it. Less than a page of newer rows are part of the first. Its rows are
+   * counted up to `most`.
+   */
+  async function page(
+    db: Kysely<Database>,
+    matching: Matching,
+    { before, after, most = maxListed }: Turn & { most?: number },
+  ): Promise<Page> {
+    const found = await count(db, matching, most);
+    const limit = pageSize + 1;
+    const later = after ? await keys(db, matching, { after, limit }) : [];
+    const isLater = later.length >= pageSize;
+    const read = isLater ? later : await keys(db, matching, { before: after ? null : before, limit });
+    const shown = isLater ? read.slice(0, pageSize).toReversed() : read.slice(0, pageSize);
+    const isMore = read.length > pageSize;
+    return {
+      keys: shown,
+      found,
+      newer: (isLater ? isMore : before && !after) ? (shown[0] ?? null) : null,
+      older: isLater || isMore ? (shown.at(-1) ?? null) : null,
+    };
+  }
+
+  return { keys, page };
+}
