@@ -103,19 +103,20 @@ function addToCart(path: string): Interaction {
 
 async function filter(page: Page, webUrl: string): Promise<number[]> {
   await open(page, `${webUrl}/shop`);
-  await page.locator('summary', { hasText: 'Filters' }).click();
-  const boxes = page
-    .getByRole('dialog')
-    .getByRole('group', { name: 'Filter By Categories' })
-    .getByRole('checkbox');
-  const pressBox: (() => Promise<void>)[] = [];
-  for (const place of [0, 1, 2]) pressBox.push(await mouseOn(page, boxes.nth(place)));
-  const presses = 100;
-  return paintsOf(page, presses, async () => {
-    for (let press = 0; press < presses; press += 1) {
-      await pressBox[press % pressBox.length]?.();
-      await page.waitForTimeout(400);
-    }
+  const opener = page.locator('summary', { hasText: 'Filters' });
+  const openSheet = await mouseOn(page, opener);
+  await opener.click();
+  const sheet = page.getByRole('dialog');
+  const box = sheet.getByRole('group', { name: 'Filter By Categories' }).getByRole('checkbox').first();
+  const pressBox = await mouseOn(page, box);
+  const pressShow = await mouseOn(page, sheet.getByRole('button', { name: /^Show/ }));
+  const turns = 34;
+  return paintsOf(page, turns * 3, async () => {
+    for (let turn = 0; turn < turns; turn += 1)
+      for (const press of [pressBox, pressShow, openSheet]) {
+        await press();
+        await page.waitForTimeout(400);
+      }
   });
 }
 

@@ -26,8 +26,8 @@ const alone: { name: string; rooms: string; library?: string; js: number; css: n
   { name: 'Dialog', rooms: 'Dialog IconButton', library: '@radix-ui/react-dialog', js: 18_000, css: 2900 },
   { name: 'Tooltip', rooms: 'Tooltip', library: '@radix-ui/react-tooltip', js: 24_000, css: 2100 },
   {
-    name: 'Combobox',
-    rooms: 'Combobox Field IconButton VisuallyHidden',
+    name: 'SearchSuggestions',
+    rooms: 'IconButton Link SearchBar VisuallyHidden',
     library: 'downshift',
     js: 20_000,
     css: 3200,

@@ -57,8 +57,6 @@ export { SkipLink, type SkipLinkProps } from './SkipLink/SkipLink.tsx';
 
 export { CategoryTiles, type CategoryTile, type CategoryTilesProps } from './CategoryTiles/CategoryTiles.tsx';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';
-export { Combobox, type ComboboxProps } from './Combobox/Combobox.tsx';
-export type { ComboboxOption } from './Combobox/combobox-option.ts';
 export {
   Field,
   type FieldControl,
@@ -123,11 +121,8 @@ export { ProductCardSkeleton, type ProductCardSkeletonProps } from './ProductCar
 export { ProductGrid, type ProductGridProps } from './ProductGrid/ProductGrid.tsx';
 export { QuantityField, type QuantityFieldProps } from './QuantityField/QuantityField.tsx';
 export { SearchBar, type SearchBarProps } from './SearchBar/SearchBar.tsx';
-export {
-  SearchBoxWithSuggestions,
-  type SearchBoxWithSuggestionsProps,
-  type SearchSuggestion,
-} from './SearchBar/SearchBoxWithSuggestions.tsx';
+export { SearchSuggestions, type SearchSuggestionsProps } from './SearchBar/SearchSuggestions.tsx';
+export type { SearchSuggestion } from './SearchBar/search-suggestion.ts';
 export {
   StatusTimeline,
   type StatusTimelineProps,

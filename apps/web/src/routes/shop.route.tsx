@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useEffect, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useTitle } from '../page/use-title.ts';
@@ -8,9 +8,9 @@ import { ProductSearchBar } from '../search/ProductSearchBar.tsx';
 import { knownSearch, readSearch, type SearchAddress, toProductFilter } from '../list/search-address.ts';
 import { shopHead, shopTitle } from '../search/shop-head.ts';
 import { useShopFilters } from '../search/use-shop-filters.ts';
-import { listKey, pendingList, productPages, useShopProducts } from '../search/use-shop-products.ts';
+import { listKey, productPages, useShopProducts } from '../search/use-shop-products.ts';
 import { useShopSearch } from '../search/use-shop-search.ts';
-import { ShopScreen, type ShopScreenProps } from '../screens/ShopScreen.tsx';
+import { ShopScreen } from '../screens/ShopScreen.tsx';
 
 /**
  * The page needs the product list. Without the filters' numbers or names it is shown anyway, and the hooks
@@ -48,36 +48,26 @@ export const Component = () => (
 
 function ShopPage() {
   const { search: query } = useLocation();
-  const { search, wanted, ask, askMore } = useShopSearch();
-  const found = useShopProducts(search);
-  const { categories, facets, failed, ...counted } = useShopFilters(search);
-  // The numbers are old ones as soon as the shopper has asked for another search.
-  const counting = counted.counting || listKey(wanted) !== listKey(search);
-  // Rendered in slices and all together: the whole page at once takes a slow phone longer than a press may wait.
-  const shown = useDeferredValue(
-    useMemo(
-      () => ({
-        search: wanted,
-        list: pendingList(found, search, wanted),
-        categories,
-        facets,
-        failed,
-        counting,
-      }),
-      [found, search, wanted, categories, facets, failed, counting],
-    ),
-  );
-  const start = useStartOfList(listKey(shown.search), shown.list.status === 'ready' && shown.list.stale);
-  useTitle(shopTitle(knownSearch(readSearch(new URLSearchParams(query)), categories), categories ?? []));
-  return <Screen {...shown} onSearch={ask} onMore={askMore} listRef={start} />;
-}
-
-const Screen = memo(function Screen(props: Omit<ShopScreenProps, 'searchBar'>) {
-  const { categories = [], search } = props;
+  const { asked, ask, askMore } = useShopSearch();
+  const [draft, setDraft] = useState<SearchAddress | null>(null);
+  const list = useShopProducts(asked);
+  const filters = useShopFilters(draft ?? asked);
+  const { categories = [] } = filters;
+  const start = useStartOfList(listKey(asked), list.status === 'ready' && list.stale);
+  useTitle(shopTitle(knownSearch(readSearch(new URLSearchParams(query)), filters.categories), categories));
   return (
-    <ShopScreen {...props} searchBar={<ProductSearchBar action="/shop" {...{ categories, search }} />} />
+    <ShopScreen
+      {...filters}
+      {...{ list, draft }}
+      search={asked}
+      searchBar={<ProductSearchBar action="/shop" {...{ categories, search: asked }} />}
+      onSearch={ask}
+      onMore={askMore}
+      onDraft={setDraft}
+      listRef={start}
+    />
   );
-});
+}
 
 /**
  * A ref for a list whose content is replaced by searches. When a new search has its answer and the list's start is

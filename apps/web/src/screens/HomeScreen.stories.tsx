@@ -32,7 +32,7 @@ function searched(text: string, page: Page | Error, categoryIds: string[] = []) 
   return { searchBar: bar(text, categoryIds[0]), found: homeFound(result, search, categories) };
 }
 
-/** The search bar as served; the stories of ui's SearchBoxWithSuggestions show the suggestions. */
+/** The search bar as served; the stories of ui's SearchSuggestions show the suggestions. */
 const bar = (query = '', category = 'All') => (
   <SearchBar
     action="/"

@@ -1,14 +1,5 @@
 import { isolated } from 'contracts/isolated';
-import {
-  memo,
-  startTransition,
-  useEffect,
-  useId,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { useDeferredValue, useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import {
   ButtonLink,
   Container,
@@ -26,31 +17,23 @@ import { categoryPath } from '../product/trail.ts';
 import { isEmptySearch, type SearchAddress, writeSearch } from '../list/search-address.ts';
 import { ChosenFilters } from '../search/ChosenFilters.tsx';
 import { ShopCards } from '../search/ShopCards.tsx';
-import { ShopFilters } from '../search/ShopFilters.tsx';
+import { ShopFilters, type ShopFiltersProps } from '../search/ShopFilters.tsx';
 import { ShopProducts } from '../search/ShopProducts.tsx';
-import type { ShopFilterNumbers } from '../search/use-shop-filters.ts';
 import type { FoundProducts } from '../search/use-shop-products.ts';
-import type { AskShop } from '../search/use-shop-search.ts';
 import * as styles from './ShopScreen.css.ts';
 import { shopPageDescription, shopPageTitle } from '../search/shop-head.ts';
 
-export type ShopScreenProps = ShopFilterNumbers & {
-  /** The search including the shopper's last click, which the address may not show yet. */
-  search: SearchAddress;
+export type ShopScreenProps = Omit<ShopFiltersProps, 'formId'> & {
   list: FoundProducts;
   searchBar: ReactNode;
-  /** Changes the search, with its own history entry. */
-  onSearch: AskShop;
   /** Shows more of the same search. */
   onMore: (search: SearchAddress) => void;
   listRef?: Ref<HTMLElement>;
 };
 
 /** The shop page (docs/behaviour/storefront.md#shop): search bar, filters and the products found. */
-export function ShopScreen(now: ShopScreenProps) {
-  const [isSheetOpen, setSheetOpen] = useState(false);
-  const { searchBar, ...page } = useHeld(now, isSheetOpen);
-  const { search, categories, facets, failed, onSearch } = page;
+export function ShopScreen({ searchBar, list, onMore, listRef, ...filters }: ShopScreenProps) {
+  const { search, categories, facets, counting, draft, onSearch } = filters;
   const formId = useId();
   return (
     <Container>
@@ -65,61 +48,21 @@ export function ShopScreen(now: ShopScreenProps) {
         </Stack>
         {searchBar}
         <div className={styles.columns}>
-          <ShopFilters
-            {...{ search, categories, facets, failed, formId, onSearch, isSheetOpen }}
-            sheet={{
-              search: now.search,
-              categories: now.categories,
-              facets: now.facets,
-              failed: now.failed,
-              total: now.counting ? undefined : now.facets?.total,
-              onSearch: now.onSearch,
-            }}
-            onSheet={setSheetOpen}
-          />
-          <Products {...page} formId={formId} />
+          <ShopFilters {...filters} formId={formId} />
+          <ShopProducts
+            {...{ list, search, formId, onSearch }}
+            total={facets?.total}
+            counting={counting || draft !== null}
+            ref={listRef}
+          >
+            <ChosenFilters {...{ search, categories, onSearch }} />
+            <List {...{ list, search, categories, onMore }} />
+          </ShopProducts>
         </div>
       </div>
     </Container>
   );
 }
-
-/** Milliseconds without a change after which the page below the sheet follows. */
-const quiet = 600;
-
-/**
- * What the page shows. While the filters' sheet covers it, it waits until the shopper stops ticking: a slow phone would
- * answer the next tick late because of cards that nobody sees. Without the sheet it is always what is given.
- */
-function useHeld<Value>(value: Value, isCovered: boolean): Value {
-  const [held, setHeld] = useState(value);
-  if (!isCovered && held !== value) setHeld(value);
-  useEffect(() => {
-    if (!isCovered) return;
-    const timer = setTimeout(() => startTransition(() => setHeld(value)), quiet);
-    return () => clearTimeout(timer);
-  }, [value, isCovered]);
-  return isCovered ? held : value;
-}
-
-const Products = memo(function Products({
-  list,
-  search,
-  categories,
-  facets,
-  counting,
-  onSearch,
-  onMore,
-  listRef,
-  formId,
-}: Omit<ShopScreenProps, 'searchBar'> & { formId: string }) {
-  return (
-    <ShopProducts {...{ list, search, counting, formId, onSearch }} total={facets?.total} ref={listRef}>
-      <ChosenFilters {...{ search, categories, onSearch }} />
-      <List {...{ list, search, categories, onMore }} />
-    </ShopProducts>
-  );
-});
 
 /** A link in the list disappears with the list, so the focus moves to the new one. */
 const toList = ({ currentTarget }: MouseEvent<HTMLElement>) =>
@@ -128,12 +71,14 @@ const toList = ({ currentTarget }: MouseEvent<HTMLElement>) =>
 /** The number of skeleton cards while loading. */
 const expected = 8;
 
+/** Shows another list after the controls have shown the press that asked for it. */
 function List({
-  list,
-  search,
   categories,
   onMore,
+  ...asked
 }: Pick<ShopScreenProps, 'list' | 'search' | 'categories' | 'onMore'>) {
+  const list = useDeferredValue(asked.list);
+  const search = useDeferredValue(asked.search);
   if (list.status === 'loading')
     return (
       <ProductGrid>

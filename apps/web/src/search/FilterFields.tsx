@@ -1,13 +1,12 @@
 import type { Category, Count, ProductFacets } from 'contracts';
-import { memo } from 'react';
 import { FilterGroup } from 'ui';
 import type { SearchAddress } from '../list/search-address.ts';
 import type { Failed } from '../page/FailedPart.tsx';
 import { rangeOptions } from './ChosenFilters.tsx';
-import { usePressed, type AskShop } from './use-shop-search.ts';
+import type { AskShop } from './use-shop-search.ts';
 
 export type FilterFieldsProps = {
-  /** The search including the shopper's last click, which the address may not show yet. */
+  /** The search that the boxes show. */
   search: SearchAddress;
   /** Sorted by name; undefined while loading. */
   categories: readonly Category[] | undefined;
@@ -18,14 +17,8 @@ export type FilterFieldsProps = {
   onSearch: AskShop;
 };
 
-/** The boxes of the shop's filters. Each press searches at once. Memoised: there are two, one of them in the sheet. */
-export const FilterFields = memo(function FilterFields({
-  categories,
-  facets,
-  failed,
-  ...asked
-}: FilterFieldsProps) {
-  const [search, press] = usePressed(asked.search, asked.onSearch);
+/** The boxes of the shop's filters. */
+export function FilterFields({ search, categories, facets, failed, onSearch }: FilterFieldsProps) {
   const counting = !facets && !failed;
   return (
     <>
@@ -39,7 +32,7 @@ export const FilterFields = memo(function FilterFields({
         }))}
         loading={categories ? counting : !failed}
         value={search.categoryIds}
-        onChange={(categoryIds) => press({ categoryIds })}
+        onChange={(categoryIds) => onSearch({ categoryIds })}
       />
       <FilterGroup
         legend="Filter By Price Range"
@@ -51,10 +44,10 @@ export const FilterFields = memo(function FilterFields({
         }))}
         loading={counting}
         value={search.priceRangeId === null ? [] : [String(search.priceRangeId)]}
-        onChange={([id]) => press({ priceRangeId: id === undefined ? null : Number(id) })}
+        onChange={([id]) => onSearch({ priceRangeId: id === undefined ? null : Number(id) })}
       />
     </>
   );
-});
+}
 
 const counted = (count: Count | undefined) => count && { count: count.value, andMore: count.isMore };

@@ -1,32 +1,40 @@
-import type { Count } from 'contracts';
 import { Button, Dialog, Stack } from 'ui';
-import { emptySearch } from '../list/search-address.ts';
+import { emptySearch, type SearchAddress } from '../list/search-address.ts';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 import { countText, productsText } from './use-shop-products.ts';
 
 export type FilterSheetProps = FilterFieldsProps & {
-  open: boolean;
-  /** How many products the chosen filters leave; undefined while unknown. */
-  total: Count | undefined;
-  onClose: () => void;
+  /** True while the numbers are those of another search. */
+  counting: boolean;
+  /** What is ticked in the sheet, which has the numbers then; null while it is closed. */
+  draft: SearchAddress | null;
+  onDraft: (draft: SearchAddress | null) => void;
 };
 
-/** The shop's filters on a phone, in a dialog from the bottom. Each change searches at once. A chunk of its own. */
-export function FilterSheet({ open, total, onClose, ...fields }: FilterSheetProps) {
+/** The shop's filters on a phone, in a dialog from the bottom. Its button searches for what is ticked. A chunk of its own. */
+export function FilterSheet({ search, draft, counting, onDraft, onSearch, ...numbers }: FilterSheetProps) {
+  const total = counting ? undefined : numbers.facets?.total;
+  // The sheet is still in sight while it closes.
+  const ticked = draft ?? search;
+  const close = () => onDraft(null);
+  const show = () => {
+    close();
+    if (ticked !== search) onSearch(ticked);
+  };
   return (
     <Dialog
-      open={open}
-      onOpenChange={onClose}
+      open={draft !== null}
+      onOpenChange={close}
       title="Filters"
       footer={
-        <Button variant="primary" onClick={onClose}>
+        <Button variant="primary" onClick={show}>
           {total ? `Show ${productsText(countText(total))}` : 'Show products'}
         </Button>
       }
     >
       <Stack gap="large">
-        <FilterFields {...fields} />
-        <Button fullWidth onClick={() => fields.onSearch(emptySearch)}>
+        <FilterFields {...numbers} search={ticked} onSearch={(change) => onDraft({ ...ticked, ...change })} />
+        <Button fullWidth onClick={() => onDraft(emptySearch)}>
           Remove Filters
         </Button>
       </Stack>

@@ -1,10 +1,9 @@
 import type { Category } from 'contracts';
-import type { CompositionEvent, FormEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchBar } from 'ui';
 import type { SearchAddress } from '../list/search-address.ts';
-import type { SuggestingBox } from './SuggestingSearchBox.tsx';
+import type { ProductSuggestionsProps } from './ProductSuggestions.tsx';
 
 export type ProductSearchBarProps = {
   /** The page that shows the results. */
@@ -13,32 +12,31 @@ export type ProductSearchBarProps = {
   search: SearchAddress;
 };
 
+type Loaded = { Suggestions: ComponentType<ProductSuggestionsProps>; box: HTMLInputElement };
+
 /**
  * The search bar of home and shop (docs/behaviour/storefront.md#search-bar). Submitting it navigates to
- * `action` with the search in the query, with and without JavaScript. The box with suggestions is loaded when
- * the bar first gets the focus or the pointer; if that fails, the plain box still searches.
+ * `action` with the search in the query, with and without JavaScript. The suggestions are loaded when
+ * the bar first gets the focus or the pointer; if that fails, it still searches.
  */
 export function ProductSearchBar({ action, categories, search }: ProductSearchBarProps) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const isAsked = useRef(false);
-  const isComposing = useRef(false);
-  const [box, setBox] = useState<SuggestingBox>();
-  const fetchBox = () => {
-    if (isAsked.current) return;
+  const [loaded, setLoaded] = useState<Loaded>();
+  const fetchSuggestions = () => {
+    const box = form.current?.querySelector('input');
+    if (!box || isAsked.current) return;
     isAsked.current = true;
-    import('./SuggestingSearchBox.tsx').then(
-      ({ takeOverBox }) => takeOverBox(form.current, isComposing, setBox),
+    import('./ProductSuggestions.tsx').then(
+      ({ ProductSuggestions }) => startTransition(() => setLoaded({ Suggestions: ProductSuggestions, box })),
       () => (isAsked.current = false),
     );
   };
   useEffect(() => {
     // The bar may have got the focus before React hydrated it.
-    if (form.current?.contains(document.activeElement)) fetchBox();
+    if (form.current?.contains(document.activeElement)) fetchSuggestions();
   });
-  const compose = ({ type }: CompositionEvent) => {
-    isComposing.current = type === 'compositionstart';
-  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -59,14 +57,9 @@ export function ProductSearchBar({ action, categories, search }: ProductSearchBa
       {...(search.categoryIds.length === 1 && category && { category })}
       query={search.text}
       onSubmit={submit}
-      onFocus={fetchBox}
-      onPointerEnter={fetchBox}
-      onCompositionStart={compose}
-      onCompositionEnd={compose}
-      {...(box && {
-        queryField: <box.Box key={box.typed} {...box} {...{ action, search }} />,
-        queryFieldHidden: box.isHidden,
-      })}
+      onFocus={fetchSuggestions}
+      onPointerEnter={fetchSuggestions}
+      suggestions={loaded && <loaded.Suggestions box={loaded.box} {...{ action, search }} />}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { memo, useEffect, useRef, type Ref } from 'react';
 import { Button, ProductGrid, Text } from 'ui';
 import { FailedPart } from '../page/FailedPart.tsx';
-import type { ListedProduct } from '../product/listed-product.ts';
 import { ProductTile } from '../product/ProductTile.tsx';
 import { nextPage, writeSearch, type SearchAddress } from '../list/search-address.ts';
 import * as styles from './ShopProducts.css.ts';
@@ -40,7 +39,11 @@ export function ShopCards({ list, search, onMore }: Props) {
   return (
     <>
       <div className={styles.list[stale ? 'stale' : 'current']}>
-        <Cards products={products} ref={cards} />
+        <ProductGrid ref={cards}>
+          {products.map((product, place) => (
+            <Tile key={product.id} product={product} priority={place < prioritised} />
+          ))}
+        </ProductGrid>
       </div>
       <LoadMore list={list} search={search} onMore={goOn} ref={button} />
     </>
@@ -52,22 +55,6 @@ const Tile = memo(ProductTile);
 
 /** How many pictures a phone shows without scrolling; these load with high priority. */
 const prioritised = 2;
-
-const Cards = memo(function Cards({
-  products,
-  ref,
-}: {
-  products: ListedProduct[];
-  ref: Ref<HTMLUListElement>;
-}) {
-  return (
-    <ProductGrid ref={ref}>
-      {products.map((product, place) => (
-        <Tile key={product.id} product={product} priority={place < prioritised} />
-      ))}
-    </ProductGrid>
-  );
-});
 
 /** The end of the list while there are more products. A form, so that it also works without JavaScript. */
 function LoadMore({ list, search, onMore, ref }: Props & { ref: Ref<HTMLButtonElement> }) {

@@ -2,29 +2,26 @@ import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 're
 import { Button, FilterPanel, Stack } from 'ui';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { emptySearch, effectiveSort, readSearch, type SearchAddress } from '../list/search-address.ts';
-import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
+import { FilterFields } from './FilterFields.tsx';
 import type { FilterSheetProps } from './FilterSheet.tsx';
 import { inOrder } from './search-orders.ts';
 import * as styles from './ShopFilters.css.ts';
 
-export type ShopFiltersProps = FilterFieldsProps & {
+export type ShopFiltersProps = FilterSheetProps & {
   /** The form's id, for its fields elsewhere on the page. */
   formId: string;
-  /** What the sheet shows, which may be newer than what the panel below it shows. */
-  sheet: Omit<FilterSheetProps, 'open' | 'onClose'>;
-  isSheetOpen: boolean;
-  onSheet: (isOpen: boolean) => void;
 };
 
 const loadSheet = () => import('./FilterSheet.tsx');
 
 /**
  * The shop's filters (docs/behaviour/storefront.md#filters). Each change searches at once; without JavaScript the form
- * has a button. The searched text stays. On a phone they are in a sheet, which is loaded when its button is first
- * touched; without JavaScript, or if that fails, the button opens the form in its place.
+ * has a button. The searched text stays. On a phone they are in a sheet, which searches when it is closed by its button
+ * and is loaded when its opener is first touched; without JavaScript, or if that fails, the opener opens the form in its
+ * place.
  */
-export function ShopFilters({ formId, sheet, isSheetOpen, onSheet, ...fields }: ShopFiltersProps) {
-  const { search, failed, onSearch } = fields;
+export function ShopFilters({ formId, ...sheet }: ShopFiltersProps) {
+  const { search, categories, facets, failed, onSearch, onDraft } = sheet;
   const form = useRef<HTMLFormElement>(null);
   const [loaded, setLoaded] = useState<Awaited<ReturnType<typeof loadSheet>>>();
 
@@ -60,7 +57,7 @@ export function ShopFilters({ formId, sheet, isSheetOpen, onSheet, ...fields }: 
     loadSheet().then(
       (sheetModule) => {
         setLoaded(sheetModule);
-        onSheet(true);
+        onDraft(search);
       },
       () => (panel.open = true),
     );
@@ -79,7 +76,7 @@ export function ShopFilters({ formId, sheet, isSheetOpen, onSheet, ...fields }: 
           {search.text && <input type="hidden" name="search" value={search.text} />}
           {search.exact && <input type="hidden" name="exact" value="1" />}
           <Stack gap="large">
-            <FilterFields {...fields} />
+            <FilterFields {...{ search, categories, facets, failed, onSearch }} />
           </Stack>
           <noscript>
             <Button type="submit" variant="primary" fullWidth>
@@ -94,7 +91,7 @@ export function ShopFilters({ formId, sheet, isSheetOpen, onSheet, ...fields }: 
         </form>
       </FilterPanel>
       {failed && <FailedPart {...failed} />}
-      {loaded && <loaded.FilterSheet {...sheet} open={isSheetOpen} onClose={() => onSheet(false)} />}
+      {loaded && <loaded.FilterSheet {...sheet} />}
     </div>
   );
 }

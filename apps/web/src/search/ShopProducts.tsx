@@ -6,7 +6,7 @@ import { effectiveSort, type SearchAddress, writeSearch } from '../list/search-a
 import * as styles from './ShopProducts.css.ts';
 import { inOrder, ordersFor } from './search-orders.ts';
 import { foundText, listKey, type FoundProducts } from './use-shop-products.ts';
-import { usePressed, type AskShop } from './use-shop-search.ts';
+import type { AskShop } from './use-shop-search.ts';
 
 export type ShopProductsProps = {
   list: FoundProducts;
@@ -51,12 +51,11 @@ export function ShopProducts({ formId, onSearch, ref, children, ...found }: Shop
   );
 }
 
-function Order({ formId, ...asked }: Pick<ShopProductsProps, 'search' | 'formId' | 'onSearch'>) {
-  const [search, press] = usePressed(asked.search, asked.onSearch);
+function Order({ search, formId, onSearch }: Pick<ShopProductsProps, 'search' | 'formId' | 'onSearch'>) {
   const orders = ordersFor(search.text);
   const sortBy = (chosen: string) => {
     const order = orders.find(({ value }) => value === chosen);
-    if (order) press({ sort: inOrder(search, order.value).sort });
+    if (order) onSearch({ sort: inOrder(search, order.value).sort });
   };
   return (
     <Select
@@ -82,9 +81,8 @@ function Found({
   const isKnown = list.status === 'ready' && !list.stale && !counting;
   const now = isKnown
     ? {
-        key: listKey(search),
-        corrected: list.correctedText,
         search,
+        corrected: list.correctedText,
         found: foundText({
           search,
           total,
@@ -95,11 +93,11 @@ function Found({
       }
     : null;
   const [announced, setAnnounced] = useState(now);
-  if (now && JSON.stringify(now) !== JSON.stringify(announced)) setAnnounced(now);
+  if (now && (now.search !== announced?.search || now.found !== announced.found)) setAnnounced(now);
   return (
     <output className={styles.found}>
       {announced && list.status === 'ready' && (
-        <span key={announced.key} className={styles.announced}>
+        <span key={listKey(announced.search)} className={styles.announced}>
           {announced.corrected !== null && (
             <Text as="span">
               Showing results for “{isolated(announced.corrected)}” instead of “

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { apiLinks } from '../calls/api-links.ts';
 import { products } from '../product/product.fixture.ts';
-import { foundText, pendingList, productPages, type FoundProducts } from './use-shop-products.ts';
+import { foundText, productPages } from './use-shop-products.ts';
 import { emptySearch } from '../list/search-address.ts';
 
 describe('the pages of the list', () => {
@@ -57,36 +57,6 @@ describe('the pages of the list', () => {
       productPages(api, { ...lamps, ...change }).queryKey;
     expect(keyOf({ page: 1 })).toEqual(keyOf({ page: 9 }));
     expect(keyOf({ sort: 'newest' })).not.toEqual(keyOf({}));
-  });
-});
-
-describe('the list after a click', () => {
-  const list: FoundProducts = {
-    status: 'ready',
-    products: [],
-    stale: false,
-    correctedText: null,
-    more: 'available',
-    onRetry: () => {},
-  };
-
-  test('after a click on a filter the list is stale at once', () => {
-    expect(pendingList(list, emptySearch, { ...emptySearch, priceRangeId: 1 })).toEqual({
-      ...list,
-      stale: true,
-    });
-    expect(pendingList(list, emptySearch, emptySearch)).toBe(list);
-  });
-
-  test("'Load more' is busy as soon as it is clicked, so that a second click does nothing", () =>
-    expect(pendingList(list, emptySearch, { ...emptySearch, page: 3 })).toEqual({
-      ...list,
-      more: 'loading',
-    }));
-
-  test('a list that failed or is loading stays so', () => {
-    const loading = { status: 'loading' } as const;
-    expect(pendingList(loading, emptySearch, { ...emptySearch, text: 'lamp' })).toBe(loading);
   });
 });
 

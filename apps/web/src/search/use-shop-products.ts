@@ -4,7 +4,7 @@ import { getQueryKey } from '@trpc/react-query';
 import type { AppRouter } from 'api';
 import type { Count } from 'contracts';
 import { isolated } from 'contracts/isolated';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 import { listed, type ListedProduct } from '../product/listed-product.ts';
@@ -47,7 +47,7 @@ export function useShopProducts(search: SearchAddress): FoundProducts {
     retry: retryUnlessRefused,
   });
   const { fetchNextPage, refetch, isFetching, isFetchNextPageError } = query;
-  const loaded = useMemo(() => data?.pages.flatMap((page) => page.products), [data]);
+  const loaded = data?.pages.flatMap((page) => page.products);
   const goesOn = Boolean(data?.pages.at(-1)?.nextCursor);
 
   const lacks = loaded !== undefined && !isPlaceholderData && loaded.length < shown && goesOn;
@@ -56,30 +56,27 @@ export function useShopProducts(search: SearchAddress): FoundProducts {
     if (fetchesMore) void fetchNextPage();
   }, [fetchesMore, fetchNextPage]);
 
-  const products = useMemo(
-    () => (isPlaceholderData ? loaded : loaded?.slice(0, shown)),
-    [isPlaceholderData, loaded, shown],
-  );
+  const products = isPlaceholderData ? loaded : loaded?.slice(0, shown);
   const isMore = goesOn || (products?.length ?? 0) < (loaded?.length ?? 0);
   const loadingMore = isFetchNextPageError && !isFetching ? 'failed' : 'loading';
   const more = lacks ? loadingMore : isMore ? 'available' : 'none';
   const correctedText = data?.pages[0]?.correctedText ?? null;
-  const busy = products === undefined && isFetching;
-  // The same object until something changes, because the page is rendered only then.
-  return useMemo(() => {
-    if (products)
-      return {
-        status: 'ready',
-        products,
-        stale: isPlaceholderData,
-        correctedText,
-        more,
-        onRetry: () => void fetchNextPage(),
-      };
-    if (!error) return { status: 'loading' };
-    const { message } = toFailure(error);
-    return { status: 'failed', sentence: message, busy, onRetry: () => void refetch() };
-  }, [products, isPlaceholderData, correctedText, more, error, busy, fetchNextPage, refetch]);
+  if (products)
+    return {
+      status: 'ready',
+      products,
+      stale: isPlaceholderData,
+      correctedText,
+      more,
+      onRetry: () => void fetchNextPage(),
+    };
+  if (!error) return { status: 'loading' };
+  return {
+    status: 'failed',
+    sentence: toFailure(error).message,
+    busy: isFetching,
+    onRetry: () => void refetch(),
+  };
 }
 
 type PageParam = { limit: number; cursor: string | null };
@@ -102,17 +99,6 @@ export function productPages(api: TRPCClient<AppRouter>, search: SearchAddress) 
     getNextPageParam: ({ nextCursor: cursor }): PageParam | null =>
       cursor ? { limit: perPage, cursor } : null,
   });
-}
-
-/** The list between a click and the change of the address: shown as loading already. */
-export function pendingList(
-  list: FoundProducts,
-  search: SearchAddress,
-  wanted: SearchAddress,
-): FoundProducts {
-  if (list.status !== 'ready') return list;
-  if (listKey(wanted) !== listKey(search)) return { ...list, stale: true };
-  return wanted.page > search.page ? { ...list, more: 'loading' } : list;
 }
 
 /** Identifies the list of a search, whatever the number of pages shown. */

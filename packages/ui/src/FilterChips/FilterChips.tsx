@@ -25,7 +25,7 @@ export function FilterChips({ label, chips, clear, removeLabel = 'Remove', ...re
   return (
     <ul {...rest} aria-label={label} className={styles.chips}>
       {chips.map(({ label: name, ...link }) => (
-        <li key={link.href} className={styles.item}>
+        <li key={name} className={styles.item}>
           <Anchor {...link} className={styles.chip}>
             <VisuallyHidden>{removeLabel} </VisuallyHidden>
             <bdi className={styles.words}>{name}</bdi>

@@ -16,7 +16,7 @@ const meta = {
   },
   argTypes: {
     category: { control: 'select', options: ['All', 'home', 'books'] },
-    queryField: { control: false },
+    suggestions: { control: false },
   },
 } satisfies Meta<typeof SearchBar>;
 

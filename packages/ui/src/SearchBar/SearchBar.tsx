@@ -25,16 +25,13 @@ export type SearchBarProps = NativeProps<'form', 'children' | 'method' | 'action
   queryLabel?: string;
   queryPlaceholder?: string;
   submitLabel?: string;
-  /** Replaces the plain text box, e.g. by a SearchBoxWithSuggestions, which sets `queryName` itself. */
-  queryField?: ReactNode;
-  /** Renders `queryField` out of sight, while the plain text box stays; the swap is quicker then. */
-  queryFieldHidden?: boolean;
+  /** SearchSuggestions for the text box. */
+  suggestions?: ReactNode;
 };
 
 /**
  * Searches for products by text and category; an empty text is not sent
- * (docs/behaviour/storefront.md#search-bar). With a SearchBoxWithSuggestions it suggests while the shopper
- * types.
+ * (docs/behaviour/storefront.md#search-bar). With SearchSuggestions it suggests while the shopper types.
  */
 export function SearchBar({
   categories,
@@ -47,8 +44,7 @@ export function SearchBar({
   queryLabel = 'Search',
   queryPlaceholder = 'Search Here',
   submitLabel = 'Search',
-  queryField,
-  queryFieldHidden = false,
+  suggestions,
   ...rest
 }: SearchBarProps) {
   const box = useRef<HTMLInputElement>(null);
@@ -74,7 +70,7 @@ export function SearchBar({
             />
           </div>
         )}
-        {(!queryField || queryFieldHidden) && (
+        <div className={styles.text}>
           <TextField
             label={queryLabel}
             labelHidden
@@ -83,10 +79,12 @@ export function SearchBar({
             name={queryName}
             defaultValue={query}
             placeholder={queryPlaceholder}
+            spellCheck={false}
+            autoCapitalize="none"
             {...queryRules}
           />
-        )}
-        {queryField && <div hidden={queryFieldHidden}>{queryField}</div>}
+        </div>
+        {suggestions}
         <Button type="submit" variant="primary">
           {submitLabel}
         </Button>

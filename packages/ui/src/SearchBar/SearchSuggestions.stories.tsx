@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
 import { Grid } from '../Grid/Grid.tsx';
 import { Link } from '../Link/Link.tsx';
 import { LinkProvider, type LinkComponentProps } from '../Link/LinkProvider.tsx';
@@ -8,11 +9,8 @@ import { drawnPicture } from '../Picture/picture.fixture.ts';
 import { ProductCard } from '../ProductCard/ProductCard.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { SearchBar } from './SearchBar.tsx';
-import {
-  SearchBoxWithSuggestions,
-  type SearchBoxWithSuggestionsProps,
-  type SearchSuggestion,
-} from './SearchBoxWithSuggestions.tsx';
+import type { SearchSuggestion } from './search-suggestion.ts';
+import { SearchSuggestions, type SearchSuggestionsProps } from './SearchSuggestions.tsx';
 
 const catalogue: SearchSuggestion[] = [
   { value: 'lamp', label: 'Monsoon lamp', description: 'Home & Kitchen', href: '/product/lamp' },
@@ -22,10 +20,20 @@ const catalogue: SearchSuggestion[] = [
 
 const submitted = fn((event: { preventDefault: () => void }) => event.preventDefault());
 
-function Searched({ onQueryChange, suggestions, typed, ...rest }: SearchBoxWithSuggestionsProps) {
-  const [query, setQuery] = useState(typed ?? '');
+type SearchedProps = Omit<SearchSuggestionsProps, 'box'> & {
+  /** Loads the suggestions when the box gets the focus, as a page does. */
+  late?: boolean;
+};
+
+/** A bar with suggestions that contain the typed text. */
+function Searched({ late = false, suggestions, onQueryChange, ...rest }: SearchedProps) {
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  const [touched, setTouched] = useState(!late);
+  const [query, setQuery] = useState('');
+  const box = form?.querySelector('input');
   return (
     <SearchBar
+      ref={setForm}
       action="/shop"
       categories={[
         { value: 'home', label: 'Home & Kitchen' },
@@ -33,34 +41,39 @@ function Searched({ onQueryChange, suggestions, typed, ...rest }: SearchBoxWithS
       ]}
       category="home"
       onSubmit={submitted}
-      queryField={
-        <SearchBoxWithSuggestions
-          {...rest}
-          typed={typed}
-          suggestions={suggestions.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))}
-          onQueryChange={(next) => {
-            setQuery(next);
-            onQueryChange?.(next);
-          }}
-        />
+      onFocus={() => setTimeout(setTouched, 300, true)}
+      suggestions={
+        box &&
+        touched && (
+          <SearchSuggestions
+            {...rest}
+            box={box}
+            suggestions={suggestions.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))}
+            onQueryChange={(next) => {
+              setQuery(next);
+              onQueryChange?.(next);
+            }}
+          />
+        )
       }
     />
   );
 }
 
 const meta = {
-  title: 'Shop/SearchBoxWithSuggestions',
-  component: SearchBoxWithSuggestions,
+  title: 'Shop/SearchSuggestions',
+  component: Searched,
   args: { suggestions: catalogue, onQueryChange: fn() },
   argTypes: {
     suggestions: { control: 'object' },
     preview: { control: false },
-    placeholder: { control: 'text' },
   },
-  parameters: { docs: { story: { inline: false, height: '22rem' } } },
+  parameters: {
+    noElement: 'it belongs to the box of the bar',
+    docs: { story: { inline: false, height: '22rem' } },
+  },
   beforeEach: () => void submitted.mockClear(),
-  render: (args) => <Searched {...args} />,
-} satisfies Meta<typeof SearchBoxWithSuggestions>;
+} satisfies Meta<typeof Searched>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -127,12 +140,17 @@ export const TypedTextIsSent: Story = {
   },
 };
 
-/** It replaces a plain box while the shopper types in it. */
-export const TakesOver: Story = {
-  args: { typed: 'mon', defaultOpen: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: 'Search' })).toHaveValue('mon');
-    await expect(within(canvas.getByRole('listbox')).getAllByRole('option')).toHaveLength(3);
+/** Suggestions that come while the shopper types: the box stays the same element, with its text and caret. */
+export const ComeLate: Story = {
+  args: { late: true },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+    await userEvent.type(box, 'mon{ArrowLeft}');
+    await expect(within(await canvas.findByRole('listbox')).getAllByRole('option')).toHaveLength(3);
+    await expect(canvas.getByRole('combobox', { name: 'Search' })).toBe(box);
+    await expect(box).toHaveFocus();
+    await expect(box).toHaveValue('mon');
+    await expect(box.selectionStart).toBe(2);
   },
 };
 
@@ -243,5 +261,144 @@ export const CardsOnAPhone: Story = {
     const [card] = canvas.getAllByRole('article');
     await expect(card?.getBoundingClientRect().top).toBeGreaterThanOrEqual(list.bottom);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+const listed = (canvas: ReturnType<typeof within>) => canvas.getByRole('combobox', { name: 'Search' });
+const marked = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-activedescendant') || 'none');
+
+/** What screen readers hear while the shopper types. */
+export const Typing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = listed(canvas);
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await expect(box).toHaveAttribute('aria-autocomplete', 'list');
+    await userEvent.type(box, 'mon');
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 suggestions');
+    await expect(canvas.getByRole('listbox', { name: 'Search' }).id).toBe(box.getAttribute('aria-controls'));
+    await userEvent.clear(box);
+    await userEvent.type(box, 'sofa');
+    await expect(canvas.getByRole('status')).toHaveTextContent('No matches');
+    await expect(canvas.getByText('No matches', { selector: 'div' })).toBeVisible();
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** The option below the pointer is not marked, so that the pointer does not decide what Enter does. */
+export const PointerMarksNothing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = listed(canvas);
+    await userEvent.type(box, 'mon');
+    await userEvent.hover(canvas.getByRole('option', { name: /ghats/ }));
+    await expect(marked(box)).toBeNull();
+    await userEvent.click(document.body);
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(box).toHaveValue('mon');
+  },
+};
+
+export const Clear: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.queryByRole('button', { name: 'Clear' })).toBeNull();
+    await userEvent.type(listed(canvas), 'mon');
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }));
+    await expect(listed(canvas)).toHaveValue('');
+    await expect(listed(canvas)).toHaveFocus();
+    await expect(args.onQueryChange).toHaveBeenLastCalledWith('');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+  },
+};
+
+/** Up and Down go round; with Alt they only open and close. */
+export const Arrows: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = listed(canvas);
+    await userEvent.type(box, 'mon{Escape}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(marked(box)).toHaveTextContent('Monsoon lamp');
+    await expect(marked(box)).toHaveAttribute('aria-selected', 'true');
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(marked(box)).toHaveTextContent(/^monsoon/);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(marked(box)).toHaveTextContent('ghats');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(box).toHaveValue('mon');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await expect(canvas.getByRole('listbox')).toBeVisible();
+    await expect(marked(box)).toBeNull();
+  },
+};
+
+/** Escape closes the list, then empties the box. */
+export const Escape: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = listed(canvas);
+    await userEvent.type(box, 'mon{ArrowDown}{Escape}');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+    await expect(box).toHaveValue('mon');
+    await userEvent.keyboard('{Escape}');
+    await expect(box).toHaveValue('');
+    await expect(box).toHaveFocus();
+  },
+};
+
+/** Left, Right, Home, End and typing return to the text and move the caret in it. */
+export const BackToTheText: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
+    await userEvent.type(box, 'mons{ArrowDown}');
+    for (const [key, caret] of [
+      ['{Home}', 0],
+      ['{End}', 4],
+      ['{ArrowLeft}', 3],
+      ['{ArrowRight}', 4],
+    ] as const) {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(marked(box)).not.toBeNull();
+      await userEvent.keyboard(key);
+      await expect(marked(box)).toBeNull();
+      await expect(box.selectionStart).toBe(caret);
+      await expect(canvas.getByRole('listbox')).toBeVisible();
+    }
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}a');
+    await expect(box).toHaveValue('moans');
+    await expect(box.selectionStart).toBe(3);
+    await expect(marked(box)).toBeNull();
+  },
+};
+
+/**
+ * When other suggestions arrive late, the mark moves with its own or is removed, so that Enter never chooses one the
+ * shopper has not seen marked.
+ */
+export const LateResults: Story = {
+  render: function Late({ suggestions, ...args }) {
+    const [late, setLate] = useState(suggestions);
+    return (
+      <StrictMode>
+        <Searched {...args} suggestions={late} />
+        <Button tabIndex={-1} onClick={() => setLate(late.slice(1))}>
+          Arrive
+        </Button>
+      </StrictMode>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const box = listed(canvas);
+    const arrive = canvas.getByRole('button', { name: 'Arrive' });
+    const offered = () => within(canvas.getByRole('listbox')).getAllByRole('option');
+    await userEvent.type(box, 'mon{ArrowDown}{ArrowDown}');
+    await expect(marked(box)).toHaveTextContent('ghats');
+    arrive.click();
+    await waitFor(() => expect(offered()).toHaveLength(2));
+    await expect(marked(box)).toHaveTextContent('ghats');
+    arrive.click();
+    await waitFor(() => expect(offered()).toHaveLength(1));
+    await expect(marked(box)).toBeNull();
   },
 };

@@ -1,9 +1,9 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import type { ComboboxOption } from './combobox-option.ts';
+import type { SearchSuggestion } from './search-suggestion.ts';
 
 const type = useCombobox.stateChangeTypes;
 
-type State = UseComboboxState<ComboboxOption>;
+type State = UseComboboxState<SearchSuggestion>;
 
 /**
  * Corrects Downshift where it differs from the keyboard table of the ARIA pattern 'editable combobox with
@@ -13,7 +13,7 @@ type State = UseComboboxState<ComboboxOption>;
  */
 export function ariaPatternReducer(
   state: State,
-  { changes, ...action }: UseComboboxStateChangeOptions<ComboboxOption>,
+  { changes, ...action }: UseComboboxStateChangeOptions<SearchSuggestion>,
 ): Partial<State> {
   const same = { ...state, selectedItem: null };
   const next = changes.selectedItem === state.selectedItem ? { ...changes, selectedItem: null } : changes;
