@@ -111,7 +111,13 @@ function sentence(issue: z.core.$ZodIssue): string {
     case 'too_big':
       if (issue.origin === 'string') return `${field} is too long.`;
       return `${field} must be at most ${issue.maximum}.`;
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_format':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
       return `${field} is not valid.`;
   }
 }

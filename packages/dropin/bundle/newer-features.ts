@@ -80,6 +80,8 @@ function declaredNames(program: ESTree.Program): Set<string> {
         return bind(pattern.left);
       case 'RestElement':
         return bind(pattern.argument);
+      default:
+        return;
     }
   };
   const ofFunction = ({ id, params }: { id?: ESTree.Node | null; params: readonly ESTree.Node[] }) => {

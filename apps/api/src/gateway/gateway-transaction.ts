@@ -104,6 +104,8 @@ export function instrumentOf(data: Partial<SdkTransaction>): Instrument | null {
       const { sourceCardType, sourceCardLast4 } = data.androidPayCard ?? {};
       return card('google_pay', sourceCardType, sourceCardLast4);
     }
+    case null:
+    case undefined:
     default:
       return null;
   }

@@ -23,7 +23,8 @@ export function deskSentence(order: Order, sent: Shipments): string {
       return 'It was closed because no payment came in time.';
     case 'canceled':
       return 'It was canceled. Nothing is to be done.';
-    default:
+    case 'paid':
+    case 'confirmed':
       return boughtSentence(order, sent);
   }
 }
@@ -75,7 +76,8 @@ export function refundedText({ state, amountPaise, note }: Refund): string {
       return `${amount} are refunded once the payment has settled`;
     case 'unknown':
       return `A refund of ${amount} is on its way`;
-    default:
+    case 'failed':
+    case 'canceled':
       return `The refund of ${amount} did not go through`;
   }
 }

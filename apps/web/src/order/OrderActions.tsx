@@ -50,7 +50,7 @@ export function OrderActions({
           Put back into your cart
         </Button>
       );
-    default:
+    case 'paying':
       return null;
   }
 }

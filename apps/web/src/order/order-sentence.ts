@@ -86,7 +86,12 @@ export function moneySentence({ state, money, payment }: Order): string | null {
       return `${payer} has paid the amount.`;
     case 'declined':
       return `${payer} did not pay the amount in the end. Please write to the shop.`;
-    default:
+    case 'none':
+    case 'refunded':
+    case 'refunded_in_part':
+    case 'disputed':
+    case 'due':
+    case 'collected':
       return null;
   }
 }

@@ -67,7 +67,11 @@ function OutcomeWords({ state, orderHref, passwordForm }: PaymentOutcomeProps) {
       return <Spinner label="Paid. Opening your order" />;
     case 'placed':
       return <Spinner label="Order placed. Opening your order" />;
-    default:
+    case 'addressing':
+    case 'choosing':
+    case 'tokenizing':
+    case 'placing':
+    case 'paying':
       return null;
   }
 }

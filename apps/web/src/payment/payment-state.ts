@@ -106,7 +106,9 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
       if (event.type === 'logged-in') return { ...state.resume, tries: state.tries };
       if (event.type === 'log-in-failed') return { ...state, notice: event.failure.message };
       return state;
-    default:
+    case 'paid':
+    case 'placed':
+    case 'closed':
       return state;
   }
 }
@@ -129,17 +131,11 @@ function afterAnswer(
 
 /** Failures that change the popup's state; the address form shows all others. */
 function afterAddressFailed({ code }: Failure, state: PaymentState & { at: 'addressing' }): PaymentState {
-  switch (code) {
-    case 'unauthenticated':
-      return { at: 'locked', resume: { at: 'addressing' }, notice: null, tries: state.tries };
-    case 'payment_in_progress':
-    case 'order_closed':
-      return { at: 'following', reached: true, tries: state.tries };
-    case 'not_found':
-      return { at: 'closed', notice: noLonger };
-    default:
-      return state;
-  }
+  const { tries } = state;
+  if (code === 'unauthenticated') return { at: 'locked', resume: { at: 'addressing' }, notice: null, tries };
+  if (code === 'payment_in_progress' || code === 'order_closed')
+    return { at: 'following', reached: true, tries };
+  return code === 'not_found' ? { at: 'closed', notice: noLonger } : state;
 }
 
 function afterFailure(failure: Failure, state: PaymentState & { at: 'paying' | 'placing' }): PaymentState {
@@ -160,7 +156,17 @@ function afterFailure(failure: Failure, state: PaymentState & { at: 'paying' | '
       return { at: 'addressing', tries };
     case 'not_found':
       return { at: 'closed', notice: noLonger };
-    default:
+    case 'bad_input':
+    case 'conflict':
+    case 'forbidden':
+    case 'gateway_unavailable':
+    case 'key_reused':
+    case 'out_of_stock':
+    case 'photos_unavailable':
+    case 'second_factor_required':
+    case 'too_large':
+    case 'too_many_requests':
+    case 'wrong_type':
       return anotherTry(failure.message, tries);
   }
 }
@@ -206,7 +212,13 @@ function afterAccountChanged(isOwner: boolean, state: PaymentState): PaymentStat
       const asks = resume.at === 'addressing' || resume.at === 'choosing';
       return isOwner && isOtherAccount && asks ? { ...resume, tries } : state;
     }
-    default:
+    case 'tokenizing':
+    case 'placing':
+    case 'paying':
+    case 'following':
+    case 'paid':
+    case 'placed':
+    case 'closed':
       return state;
   }
 }

@@ -145,7 +145,11 @@ function answers(
       return [isGood ? { type: 'deleted', task } : { type: 'deleteFailed', task, cause }];
     case 'working':
       return [{ type: 'optionBusy', task, isBusy: false }];
-    default:
+    case 'cardFocus':
+    case 'recheck':
+    case 'settle':
+    case 'uncover':
+    case 'watchdog':
       return [{ type: 'waited', task }];
   }
 }

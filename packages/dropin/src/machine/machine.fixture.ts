@@ -43,7 +43,25 @@ export function visible(effects: readonly Effect[]): string[] {
         return [`start fails ${effect.error.code}`];
       case 'started':
         return ['started'];
-      default:
+      case 'askOption':
+      case 'cancelVerification':
+      case 'collectDeviceData':
+      case 'createClient':
+      case 'deleteMethod':
+      case 'fetchMethods':
+      case 'frames':
+      case 'loadVault':
+      case 'startFrames':
+      case 'startOption':
+      case 'startThreeDSecure':
+      case 'stop':
+      case 'stopFrames':
+      case 'tellMoved':
+      case 'tokenize':
+      case 'track':
+      case 'verify':
+      case 'wait':
+      case 'warn':
         return [];
     }
   });

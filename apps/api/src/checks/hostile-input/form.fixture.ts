@@ -145,7 +145,7 @@ const broken: fc.Arbitrary<{ body: Buffer; headers: Record<string, string> }> = 
           body: formOf([{ name: 'name', type: `multipart/mixed; boundary=${boundary}`, data: whole }]),
           headers: header,
         };
-      default:
+      case 'reset':
         return typed(`multipart/form-data; boundary=${boundary}; boundary=x`);
     }
   });

@@ -57,6 +57,7 @@ function fitKind(schema: JsonSchema, name: string, known: Known): fc.Arbitrary<u
     case 'string':
       if (schema.format === 'uuid') return fc.uuid({ version: 4 });
       return fc.string({ minLength: Math.max(minLength, 1), maxLength: Math.min(maxLength, minLength + 20) });
+    case undefined:
     default:
       return fc.constantFrom('1', '12', 'x', '');
   }

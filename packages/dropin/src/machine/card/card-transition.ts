@@ -88,7 +88,9 @@ function afterInput(form: CardForm, { name, field, isNoticeFocused }: CardInput)
       const isLeft = state?.isEmpty === true && !isNoticeFocused && !isAnyFocused(form);
       return withErrors(form, { [field]: isLeft ? undefined : problem(form, field) }, field);
     }
-    default:
+    case 'empty':
+    case 'focus':
+    case 'inputSubmitRequest':
       return nothing;
   }
 }
