@@ -299,14 +299,6 @@ test('each customer is on one page, those of the same moment too, the newest fir
   const [{ found } = await pageOf('')] = pages;
   const ids = pages.flatMap(({ customers }) => customers.map(({ id }) => id));
   expect(await pageOf('', { after: pages[2]?.newer ?? null })).toEqual(pages[1]);
-  const numbered = async (page: number) =>
-    (await world.api.app.inject({ url: `/customers?page=${page}`, headers: world.admin.headers })).json();
-  for (const [place, { customers }] of pages.entries()) {
-    const { Customers, ...rest } = await numbered(place + 1);
-    expect(Customers.map(({ _id }: { _id: string }) => _id)).toEqual(customers.map(({ id }) => id));
-    expect(rest).toEqual({ found, page: place + 1, pageCount: pages.length });
-  }
-  expect(await numbered(99)).toEqual(await numbered(pages.length));
   expect(ids.slice(0, 130)).toEqual(
     added
       .map(({ id }) => id)
