@@ -104,7 +104,9 @@ const describeRoute: typeof jsonSchemaTransform = (input) => {
 /** The introduction of the document, in CommonMark; `origin` is the server's address. */
 const introduction = (
   origin: string,
-): string => `Products, categories, accounts, payments and orders of the shop, for clients that speak plain HTTP. The addresses and spellings are older than this server and stay as they are, misspellings included; each is explained where it occurs.
+): string => `Products, categories, accounts, payments and orders of the shop, for clients that speak plain HTTP. Those outside \`/v1\` are older than this server: their addresses and spellings stay as they are, misspellings included; each is explained where it occurs.
+
+**Below \`/v1\`** names and values are those of the tRPC API: \`id\`, prices in paise, times in milliseconds since 1970. An answer is any JSON value, a refusal has \`errorCode\` besides. What follows about answers and values is of the older calls.
 
 **Every answer is a JSON object**, also that of DELETE and every refusal; pictures alone are files. There are no redirects and no empty answers: only a preflight and a HEAD have no body. HEAD works wherever GET does.
 
@@ -129,20 +131,9 @@ const tags = [
   { name: 'Products', description: 'The catalogue: lists, searches, one product, and what admins change.' },
   { name: 'Categories', description: 'The shelves of the catalogue.' },
   { name: 'Accounts', description: 'Signing up, logging in and out, and the profile of the bearer.' },
-  { name: 'Customers', description: 'Who has an account or orders as a guest, for admins.' },
   { name: 'Orders', description: 'What the bearer buys: ordering, paying, cancelling.' },
   { name: 'Payments', description: 'The token that a payment form starts with.' },
   { name: 'Refunds', description: 'Giving money of a paid order back, for admins.' },
-  {
-    name: 'Shipments',
-    description: 'Sending an order, in one or more parcels. Packing is among the orders.',
-  },
-  { name: 'Returns', description: 'Asking to send goods back, and the answer of an admin.' },
-  { name: 'Sales', description: 'How the shop does, and what waits to be done, for admins.' },
-  {
-    name: 'Webhook endpoints',
-    description: "A merchant's own systems, which are told when an order is paid, shipped or refunded.",
-  },
   { name: 'Photos', description: 'The pictures that `url` of a product points at.' },
 ];
 
