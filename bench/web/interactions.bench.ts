@@ -8,8 +8,8 @@ import { notePaints, paintsOf, slowDown } from './next-paint.ts';
 /** An interaction that must feel immediate; returns the milliseconds from each press to the next paint. */
 type Interaction = (page: Page, webUrl: string) => Promise<number[]>;
 
-/** Milliseconds, half of what feels immediate. */
-const immediate = 50;
+/** Milliseconds. */
+const immediate = 100;
 
 /**
  * Playwright makes V8 keep a stack for each error. Without this option it would read all of React a second time for the
@@ -18,7 +18,7 @@ const immediate = 50;
 const withoutInspector = '--js-flags=--no-enable-lazy-source-positions';
 
 /**
- * The time from press to next paint on a processor four times slower. Throws if a p98 is above 50 ms, or, on a machine that
+ * The time from press to next paint on a processor four times slower. Throws if a p98 is above 100 ms, or, on a machine that
  * is slow itself, above twice that of typing into home without scripts.
  */
 export async function benchInteractions({ webUrl }: BenchShop): Promise<string> {

@@ -38,8 +38,7 @@ export class ShopPage {
 
   /** The prices in rupees, in the order of the list. */
   async prices(): Promise<number[]> {
-    // Not `innerText`, which is empty for cards that are not laid out yet.
-    const texts = await this.cards.getByText(/^₹ [\d,.]+$/).allTextContents();
+    const texts = await this.cards.getByText(/^₹ [\d,.]+$/).allInnerTexts();
     return texts.map((text) => Number(text.replaceAll(/[₹ ,]/g, '')));
   }
 

@@ -1,6 +1,8 @@
 import '@vitejs/plugin-react/preamble';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { matchRoutes } from 'react-router';
+import { matchRoutes, RouterProvider } from 'react-router';
 import { fetchAhead, fetchCode, fetchPage, pageState } from './navigation/fetch-page.ts';
 import { prepareLinks } from './navigation/prepare-links.ts';
 import { startRouter } from './navigation/start-router.ts';
@@ -55,15 +57,6 @@ const routes = makeRoutes(
   (args) => fetchPage(args),
 );
 
-/**
- * Starts a new task, so that clicks are handled between the steps: on a phone each step takes up to 30 ms.
- */
-const nextTask = () => new Promise((resume) => setTimeout(resume));
-
-await nextTask();
-const { hydrate } = await import('./hydrate.tsx');
-await nextTask();
-
 // Hydration is synchronous only if the matched routes have their components already.
 for (const { route } of matchRoutes(routes, location) ?? []) {
   if (typeof route.lazy !== 'object') continue;
@@ -71,12 +64,20 @@ for (const { route } of matchRoutes(routes, location) ?? []) {
   delete route.lazy;
 }
 
-await nextTask();
 const router = startRouter(routes, pageState.router);
 // From now on the router handles Back and Forward instead of the early script.
 document.documentElement.dataset['router'] = '';
-await nextTask();
-hydrate(router);
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+// In a transition: React works in slices, and hydrates what is pressed meanwhile first.
+startTransition(() => {
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+});
 
 prepareLinks((path) => {
   fetchAhead(path);

@@ -56,11 +56,11 @@ function readJson<Value>(path: string): Value {
 
 export const entryClient = 'src/entry-client.tsx';
 export const routeModule = (file: string): string => `src/routes/${file}.route.tsx`;
-/** The sources that the page of a routes/ file starts with; the entry imports React later. */
+/** The sources that the page of a routes/ file starts with. */
 export function sourcesOf(manifest: Manifest, file: string): string[] {
   const route = routeModule(file);
   const isKnown = manifest[entryClient]?.dynamicImports?.includes(route);
-  return [entryClient, 'src/hydrate.tsx', ...(isKnown ? [] : ['src/other-pages.ts']), route];
+  return [entryClient, ...(isKnown ? [] : ['src/other-pages.ts']), route];
 }
 
 /** A page has the styles of the entry and its route; its scripts are preloaded together with React. */

@@ -111,4 +111,4 @@ addEventListener('popstate', followAddress);
 // Before React, which would first finish the page.
 document.addEventListener('click', handleClick, true);
 document.addEventListener('submit', sendOnce, true);
-loadWhenIdle(document.getElementById('early'), html.dataset['access'] !== 'public');
+loadWhenIdle(document.getElementById('early'));

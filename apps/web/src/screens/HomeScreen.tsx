@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import {
   ButtonLink,
   type CategoryTile,
@@ -54,7 +54,7 @@ export function HomeScreen({ searchBar, found, tiles, room, story, newest, bestS
                   {shopDescription}
                 </Text>
               </Stack>
-              {searchBar}
+              <Suspense>{searchBar}</Suspense>
             </Stack>
           </div>
           <VisuallyHidden>

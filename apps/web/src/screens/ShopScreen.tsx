@@ -1,5 +1,5 @@
 import { isolated } from 'contracts/isolated';
-import { useDeferredValue, useId, type MouseEvent, type ReactNode, type Ref } from 'react';
+import { Suspense, useDeferredValue, useId, type MouseEvent, type ReactNode, type Ref } from 'react';
 import {
   ButtonLink,
   Container,
@@ -31,7 +31,10 @@ export type ShopScreenProps = Omit<ShopFiltersProps, 'formId'> & {
   listRef?: Ref<HTMLElement>;
 };
 
-/** The shop page (docs/behaviour/storefront.md#shop): search bar, filters and the products found. */
+/**
+ * The shop page (docs/behaviour/storefront.md#shop): search bar, filters and the products found. Of the served page React
+ * hydrates the part that is pressed first, and each `Suspense` is such a part.
+ */
 export function ShopScreen({ searchBar, list, onMore, listRef, ...filters }: ShopScreenProps) {
   const { search, categories, facets, counting, draft, onSearch } = filters;
   const formId = useId();
@@ -46,18 +49,20 @@ export function ShopScreen({ searchBar, list, onMore, listRef, ...filters }: Sho
             </Text>
           </div>
         </Stack>
-        {searchBar}
+        <Suspense>{searchBar}</Suspense>
         <div className={styles.columns}>
           <ShopFilters {...filters} formId={formId} />
-          <ShopProducts
-            {...{ list, search, formId, onSearch }}
-            total={facets?.total}
-            counting={counting || draft !== null}
-            ref={listRef}
-          >
-            <ChosenFilters {...{ search, categories, onSearch }} />
-            <List {...{ list, search, categories, onMore }} />
-          </ShopProducts>
+          <Suspense>
+            <ShopProducts
+              {...{ list, search, formId, onSearch }}
+              total={facets?.total}
+              counting={counting || draft !== null}
+              ref={listRef}
+            >
+              <ChosenFilters {...{ search, categories, onSearch }} />
+              <List {...{ list, search, categories, onMore }} />
+            </ShopProducts>
+          </Suspense>
         </div>
       </div>
     </Container>
