@@ -37,12 +37,12 @@ const libraryOwners: { library: RegExp; allowed: RegExp; reason: string }[] = [
   },
   {
     library: /^braintree$/,
-    allowed: /^apps\/api\/src\/gateway\/open-gateway\.ts$/,
+    allowed: /^apps\/api\/src\/platform\/gateway\/open-gateway\.ts$/,
     reason: 'only gateway/ imports the payment SDK',
   },
   {
     library: /^(kysely|pg)$/,
-    allowed: /^apps\/api\/src\/((db|demo)\/|.*\.(service|job)\.ts$|(app|context|server)\.ts$)/,
+    allowed: /^apps\/api\/src\/((platform\/db|demo)\/|.*\.(service|job)\.ts$|(app|context|server)\.ts$)/,
     reason: 'SQL belongs into db/, demo/ and services',
   },
   {
@@ -52,13 +52,13 @@ const libraryOwners: { library: RegExp; allowed: RegExp; reason: string }[] = [
   },
   {
     library: /^(ioredis|rate-limiter-flexible)$/,
-    allowed: /^apps\/api\/src\/limits\/counts\.ts$/,
+    allowed: /^apps\/api\/src\/platform\/limits\/counts\.ts$/,
     reason: 'only limits/counts.ts imports the library that counts',
   },
   { library: /^react-router/, allowed: /^apps\/web\//, reason: 'only web imports a router' },
   {
     library: /^nodemailer(\/|$)/,
-    allowed: /^apps\/api\/src\/mail\/mail\.ts$/,
+    allowed: /^apps\/api\/src\/telling\/mail\/mail\.ts$/,
     reason: 'only mail/mail.ts sends mail',
   },
 ];
@@ -109,19 +109,14 @@ function leavesRoom(path: string, from: string, typeOnly: boolean): string[] {
  */
 const forbidden: { files: RegExp; refuse: RegExp; reason: string }[] = [
   {
-    files: /^apps\/api\/src\/(db|gateway|log)\//,
-    refuse: /^apps\/api\/src\/(?!db\/|gateway\/|log\/)[a-z-]+\//,
-    reason: 'db/, gateway/ and log/ know no noun and no API',
+    files: /^apps\/api\/src\/selling\/payment\//,
+    refuse: /^apps\/api\/src\/selling\/refund\//,
+    reason: 'payment/ and refund/ never import each other',
   },
   {
-    files: /^apps\/api\/src\/payment\//,
-    refuse: /^apps\/api\/src\/(refund|found-transaction)\//,
-    reason: 'payment/ and refund/ never import each other, nor what stands above both',
-  },
-  {
-    files: /^apps\/api\/src\/refund\//,
-    refuse: /^apps\/api\/src\/(payment|found-transaction)\//,
-    reason: 'payment/ and refund/ never import each other, nor what stands above both',
+    files: /^apps\/api\/src\/selling\/refund\//,
+    refuse: /^apps\/api\/src\/selling\/payment\//,
+    reason: 'payment/ and refund/ never import each other',
   },
   {
     files: /^apps\/api\/src\/(?!checks\/)/,
@@ -170,12 +165,29 @@ const forbidden: { files: RegExp; refuse: RegExp; reason: string }[] = [
   },
 ];
 
+/**
+ * The floors of the api, the highest first, and what they hold. A room imports rooms of its own floor and of those below;
+ * demo/ and checks/ stand above all.
+ */
+export const floors: Record<string, string> = {
+  rest: 'the REST API: what the procedures answer below /v1, the older calls, the document',
+  desk: 'what is asked about everything: who bought, what was sold, what people did',
+  settlement: 'what the gateway tells after a payment, and whether both books agree',
+  selling: 'what is bought and paid, and what becomes of it',
+  catalogue: 'what the shop has, and how it is found',
+  people: 'who somebody is',
+  telling: 'who hears of it: letters, the systems of merchants, the record of what was done',
+  platform: 'what knows no noun: database, HTTP, log, limits, jobs, the only place for the payment SDK',
+};
+const floorNames = Object.keys(floors);
+const floorOf = (path: string) => floorNames.indexOf(/^apps\/api\/src\/([a-z-]+)\//.exec(path)?.[1] ?? '');
+
 /** Files that hold types alone, so that everything may import them. */
 const typesOnly = /^apps\/(api|sandbox)\/src\/context\.ts$/;
 
 /** The imports inside one workspace that are not allowed. */
 function sideways(path: string, target: string, typeOnly: boolean): string[] {
-  const feature = /^apps\/api\/src\/([a-z-]+)\//;
+  const feature = /^apps\/api\/src\/[a-z-]+\/([a-z-]+)\//;
   const [, from] = feature.exec(path) ?? [];
   const [, to] = feature.exec(target) ?? [];
   if (from && to && from !== to && /\.(trpc|rest)\.ts$/.test(target))
@@ -185,13 +197,20 @@ function sideways(path: string, target: string, typeOnly: boolean): string[] {
   const [, other] = option.exec(target) ?? [];
   if (mine && other && mine !== other) return [`${path} imports ${target}: options never import each other`];
   if (typesOnly.test(path) && !typeOnly) return [`${path} imports ${target}: it holds types alone`];
+  const [floor, targetFloor] = [floorOf(path), floorOf(target)];
+  if (targetFloor !== -1 && targetFloor < floor)
+    return [`${path} imports ${target}: ${floorNames[floor]}/ stands below ${floorNames[targetFloor]}/`];
   return forbidden
     .filter(({ files, refuse }) => files.test(path) && refuse.test(target))
     .map(({ reason }) => `${path} imports ${target}: ${reason}`);
 }
 
-/** A folder directly under a workspace's source folder; a file beside these folders is a room of its own. */
-const folderOf = (path: string) => path.split('/').slice(0, 4).join('/');
+/** A folder under a workspace's source folder or on a floor of it; a file beside these folders is a room of its own. */
+const folderOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, floorOf(path) === -1 ? 4 : 5)
+    .join('/');
 
 /** The imports that put rooms into a circle, those of types included, with the files that have them; the fewest first. */
 export function roomCircles(files: SourceFile[]): string[] {

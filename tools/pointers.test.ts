@@ -10,8 +10,12 @@ describe('what comments and documents point to', () => {
 });
 
 describe('a pointer that leads nowhere', () => {
-  const there = ['docs/behaviour/money.md', 'docs/decisions/0041-limits.md', 'apps/api/src/limits/limits.ts'];
-  const broken = (text: string, path = 'apps/api/src/limits/limits.ts') =>
+  const there = [
+    'docs/behaviour/money.md',
+    'docs/decisions/0041-limits.md',
+    'apps/api/src/platform/limits/limits.ts',
+  ];
+  const broken = (text: string, path = 'apps/api/src/platform/limits/limits.ts') =>
     brokenPointers(
       [
         { path: 'docs/behaviour/money.md', text: '# Money\n\n## Refunds\n' },

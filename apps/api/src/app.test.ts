@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
-import { openDatabase, openPool } from './db/database.ts';
-import { openReads } from './db/reads.ts';
-import { startTestApi, type TestApi } from './db/test-database.fixture.ts';
+import { openDatabase, openPool } from './platform/db/database.ts';
+import { openReads } from './platform/db/reads.ts';
+import { startTestApi, type TestApi } from './platform/db/test-database.fixture.ts';
 import { starting } from './errors.ts';
 
 let api: TestApi;

@@ -1,22 +1,22 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { unnamedProxy } from 'contracts/log';
-import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './http/answer-headers.ts';
+import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './platform/http/answer-headers.ts';
 import type { Deps } from './context.ts';
-import { addCrossOrigin, earlyCrossOrigin, refuseForeignHost } from './http/cross-origin.ts';
+import { addCrossOrigin, earlyCrossOrigin, refuseForeignHost } from './platform/http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
-import { logFailure } from './log/log-failure.ts';
-import { clientAddress } from './limits/client-address.ts';
-import { accessLog } from './log/logger.ts';
-import { braintreeWebhook } from './webhook/braintree.webhook.ts';
-import { outbox } from './outbox/outbox.ts';
-import { photoFiles } from './photo/photo.rest.ts';
-import { newRequestId } from './http/request-id.ts';
+import { logFailure } from './platform/log/log-failure.ts';
+import { clientAddress } from './platform/limits/client-address.ts';
+import { accessLog } from './platform/log/logger.ts';
+import { braintreeWebhook } from './settlement/webhook/braintree.webhook.ts';
+import { outbox } from './telling/outbox/outbox.ts';
+import { photoFiles } from './catalogue/photo/photo.rest.ts';
+import { newRequestId } from './platform/http/request-id.ts';
 import { requestContext } from './request-context.ts';
 import { rest, sendRestError } from './rest.ts';
-import { sendNotFound } from './http/send-refusal.ts';
+import { sendNotFound } from './platform/http/send-refusal.ts';
 import { type AppRouter, appRouter } from './router.ts';
-import { sendWhole } from './http/send-whole.ts';
+import { sendWhole } from './platform/http/send-whole.ts';
 import {
   idleTimeoutMs,
   ignoreExpectations,
@@ -24,7 +24,7 @@ import {
   refuseHostless,
   refuseUnreadable,
   socketRules,
-} from './http/socket-rules.ts';
+} from './platform/http/socket-rules.ts';
 import { noteRequest, refuseBatch, toTrpcError } from './trpc.ts';
 
 interface Options {

@@ -3,13 +3,13 @@ import type { Account, Picture } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { Kysely } from 'kysely';
-import type { Reads } from './db/reads.ts';
-import type { Database } from './db/schema.ts';
+import type { Reads } from './platform/db/reads.ts';
+import type { Database } from './platform/db/schema.ts';
 import type { Env } from './env.ts';
-import type { Limiter } from './limits/limiter.ts';
-import type { Applied, Gateway, GatewayTransaction, RiskData } from './gateway/gateway.ts';
-import type { Mail } from './mail/mail.ts';
-import type { Log } from './log/log.ts';
+import type { Limiter } from './platform/limits/limiter.ts';
+import type { Applied, Gateway, GatewayTransaction, RiskData } from './platform/gateway/gateway.ts';
+import type { Mail } from './telling/mail/mail.ts';
+import type { Log } from './platform/log/log.ts';
 
 /** Connections to the database, with their own bounds. */
 export interface Connections {

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
-import type { GstRate } from './gst/gst.ts';
-import { stateOfGstin } from './gst/states.ts';
+import type { GstRate } from './selling/gst/gst.ts';
+import { stateOfGstin } from './selling/gst/states.ts';
 
 const port = (name: string) =>
   z.coerce

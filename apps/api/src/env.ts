@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { DeliveryDays } from 'contracts';
 import { type Given, splitList, Variables } from './env-variables.ts';
-import type { Seller } from './gst/gst.ts';
+import type { Seller } from './selling/gst/gst.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 

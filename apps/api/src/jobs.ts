@@ -1,20 +1,24 @@
-import { auditCleaning } from './audit/audit.job.ts';
-import { sessionCleaning } from './session/session.job.ts';
-import type { Job } from './jobs/job-timer.ts';
-import { guestCleaning } from './guest/guest.job.ts';
-import { customerDeletion } from './my-data/customer.job.ts';
-import { letterCleaning, letterSending } from './letter/letter.job.ts';
-import { composeOrderEvent } from './order/order-event.service.ts';
-import { composeOrderLetter } from './order/order-letters.service.ts';
-import { orderAcceptance, orderExpiry } from './order/order.job.ts';
-import { gatewayInbox, gatewayInboxCleaning } from './webhook/webhook.job.ts';
-import { paymentSweep } from './payment/payment.job.ts';
-import { nightlyReconciliation } from './reconciliation/reconciliation.job.ts';
-import { refundSearch, refundSweep } from './refund/refund.job.ts';
-import { type ComposeEvent, webhookCleaning, webhookSending } from './webhook-endpoint/delivery.job.ts';
-import { photoSweep } from './photo/photo.job.ts';
-import { composeProductEvent } from './product/product-event.service.ts';
-import { composeReturnEvent } from './return/return-event.service.ts';
+import { auditCleaning } from './telling/audit/audit.job.ts';
+import { sessionCleaning } from './people/session/session.job.ts';
+import type { Job } from './platform/jobs/job-timer.ts';
+import { guestCleaning } from './people/guest/guest.job.ts';
+import { customerDeletion } from './desk/my-data/customer.job.ts';
+import { letterCleaning, letterSending } from './telling/letter/letter.job.ts';
+import { composeOrderEvent } from './selling/order/order-event.service.ts';
+import { composeOrderLetter } from './selling/order/order-letters.service.ts';
+import { orderAcceptance, orderExpiry } from './selling/order/order.job.ts';
+import { gatewayInbox, gatewayInboxCleaning } from './settlement/webhook/webhook.job.ts';
+import { paymentSweep } from './selling/payment/payment.job.ts';
+import { nightlyReconciliation } from './settlement/reconciliation/reconciliation.job.ts';
+import { refundSearch, refundSweep } from './selling/refund/refund.job.ts';
+import {
+  type ComposeEvent,
+  webhookCleaning,
+  webhookSending,
+} from './telling/webhook-endpoint/delivery.job.ts';
+import { photoSweep } from './catalogue/photo/photo.job.ts';
+import { composeProductEvent } from './catalogue/product/product-event.service.ts';
+import { composeReturnEvent } from './selling/return/return-event.service.ts';
 
 /** What an event says, by what it is about. */
 export const composeEvent: ComposeEvent = (ctx, event) => {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from './context.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate } from './platform/db/migrate.ts';
 import { refuseDemoPasswords } from './demo/demo-accounts.ts';
 import { seedWhenEmpty } from './demo/seed-when-empty.ts';
 import { type AppError, isDatabaseDown, startingWithoutDatabase } from './errors.ts';
-import { pause } from './jobs/job-timer.ts';
+import { pause } from './platform/jobs/job-timer.ts';
 
 /** The pause between two attempts to reach the database, in ms. */
 const retryAfter = 2_000;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { bearerOf } from './session/bearer.ts';
-import { findSession } from './session/session.service.ts';
+import { bearerOf } from './access.ts';
+import { findSession } from './people/session/session.service.ts';
 import type { Context, Deps, FoundSession, RequestContext } from './context.ts';
-import { noteAccount } from './log/logger.ts';
-import { clientAddress, plainAddress } from './limits/client-address.ts';
-import type { RiskData } from './gateway/gateway.ts';
+import { noteAccount } from './platform/log/logger.ts';
+import { clientAddress, plainAddress } from './platform/limits/client-address.ts';
+import type { RiskData } from './platform/gateway/gateway.ts';
 
 /** The context of one request. The bearer is checked only when a call needs it, so public calls never fail on it. */
 export function requestContext(deps: Deps, request: FastifyRequest): RequestContext {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from './db/test-database.fixture.ts';
+import { startTestApi, type TestApi } from './platform/db/test-database.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,25 +1,30 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { z } from 'zod';
-import { accountRest } from './account/account.rest.ts';
-import { categoryRest } from './category/category.rest.ts';
+import { accountRest } from './rest/legacy/account.rest.ts';
+import { categoryRest } from './rest/legacy/category.rest.ts';
 import type { Deps, RequestContext } from './context.ts';
-import { addDocument } from './document/document.ts';
+import { addDocument } from './rest/document/document.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
-import { logFailure } from './log/log-failure.ts';
-import { acceptForms } from './http/form-route.ts';
-import { sendRefusal } from './http/send-refusal.ts';
-import { orderRest } from './order/order.rest.ts';
-import { paymentRest } from './payment/payment.rest.ts';
-import { refundRest } from './refund/refund.rest.ts';
-import { searchRest } from './search/search.rest.ts';
-import { productRest } from './product/product.rest.ts';
-import { productCsvRest } from './product-csv/product-csv.rest.ts';
-import { productWritesRest } from './product/product-writes.rest.ts';
+import { logFailure } from './platform/log/log-failure.ts';
+import { acceptForms } from './platform/http/form-route.ts';
+import { sendRefusal } from './platform/http/send-refusal.ts';
+import { orderRest } from './rest/legacy/order.rest.ts';
+import { paymentRest } from './rest/legacy/payment.rest.ts';
+import { refundRest } from './rest/legacy/refund.rest.ts';
+import { searchRest } from './rest/legacy/search.rest.ts';
+import { productRest } from './rest/legacy/product.rest.ts';
+import { productCsvRest } from './catalogue/product-csv/product-csv.rest.ts';
+import { productWritesRest } from './rest/legacy/product-writes.rest.ts';
 import { requestContext } from './request-context.ts';
 import { addProcedureRoutes } from './rest/procedure-routes.ts';
 import { appRouter } from './router.ts';
 import { createCallerFactory, thrownBy } from './trpc.ts';
-import { type RestApp, type RestRoutes, serializerCompiler, validatorCompiler } from './http/rest-route.ts';
+import {
+  type RestApp,
+  type RestRoutes,
+  serializerCompiler,
+  validatorCompiler,
+} from './platform/http/rest-route.ts';
 
 interface RestOptions {
   deps: Deps;

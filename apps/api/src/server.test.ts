@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compileCache } from '../../../tools/compile-cache.ts';
 import { freePort } from '../../../tools/postgres.ts';
-import { hashPassword } from './account/password.ts';
-import { openDatabase, openPool } from './db/database.ts';
-import { createTestDatabase } from './db/test-database.fixture.ts';
+import { hashPassword } from './people/account/password.ts';
+import { openDatabase, openPool } from './platform/db/database.ts';
+import { createTestDatabase } from './platform/db/test-database.fixture.ts';
 
 /** A stretch of wire between the api and Postgres that can be pulled and put back. */
 interface Wire {

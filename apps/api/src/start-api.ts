@@ -1,20 +1,20 @@
-import { openDatabase, openPool } from './db/database.ts';
-import { openPublicReads, openReads } from './db/reads.ts';
+import { openDatabase, openPool } from './platform/db/database.ts';
+import { openPublicReads, openReads } from './platform/db/reads.ts';
 import { buildApp } from './app.ts';
 import type { Deps } from './context.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
 import { type AppError, starting } from './errors.ts';
-import { type Job, startJobs } from './jobs/job-timer.ts';
+import { type Job, startJobs } from './platform/jobs/job-timer.ts';
 import { jobs } from './jobs.ts';
-import { listenOn } from './http/listen.ts';
-import { openLimiter } from './limits/open-limiter.ts';
-import { openMail } from './mail/mail.ts';
-import { loggerOptions } from './log/logger.ts';
-import { applyTransaction } from './found-transaction/found-transaction.service.ts';
-import type { Gateway } from './gateway/gateway.ts';
-import { unknownRates } from './gst/unknown-rates.service.ts';
-import { openGateway } from './gateway/open-gateway.ts';
-import { openPhotos } from './photo/photos.ts';
+import { listenOn } from './platform/http/listen.ts';
+import { openLimiter } from './platform/limits/open-limiter.ts';
+import { openMail } from './telling/mail/mail.ts';
+import { loggerOptions } from './platform/log/logger.ts';
+import { applyTransaction } from './settlement/found-transaction/found-transaction.service.ts';
+import type { Gateway } from './platform/gateway/gateway.ts';
+import { unknownRates } from './catalogue/category/unknown-rates.service.ts';
+import { openGateway } from './platform/gateway/open-gateway.ts';
+import { openPhotos } from './catalogue/photo/photos.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /** What another entry than server.ts may replace: the fault tests start the api without one of its protections. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { loneCalls, maxBatchSize } from 'contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type LoggedIn, logInAs } from './account/account.fixture.ts';
-import { startTestApi, type TestApi } from './db/test-database.fixture.ts';
-import { addProduct, stockOf } from './order/shop.fixture.ts';
+import { type LoggedIn, logInAs } from './people/account/account.fixture.ts';
+import { startTestApi, type TestApi } from './platform/db/test-database.fixture.ts';
+import { addProduct, stockOf } from './selling/order/shop.fixture.ts';
 import { appRouter } from './router.ts';
 import { createCallerFactory, publicProcedure, router, thrownBy } from './trpc.ts';
 

@@ -1,11 +1,11 @@
 import { initTRPC, TRPCError } from '@trpc/server';
 import { type ErrorCode, isLoneCall, maxBatchSize, type PicturedProduct } from 'contracts';
 import { z } from 'zod';
-import { adminAccount, accountContext, buyerContext, orderContext } from './session/bearer.ts';
+import { adminAccount, accountContext, buyerContext, orderContext } from './access.ts';
 import type { RequestContext } from './context.ts';
 import { AppError, errorTable, internal, toAppError } from './errors.ts';
-import { withoutRefusedNulls } from './http/parse-input.ts';
-import { isForm } from './http/read-form.ts';
+import { withoutRefusedNulls } from './platform/http/parse-input.ts';
+import { isForm } from './platform/http/read-form.ts';
 
 const parserCodes: Partial<Record<TRPCError['code'], ErrorCode>> = {
   PARSE_ERROR: 'bad_input',

@@ -1,6 +1,6 @@
-import type { LoggedIn } from '../account/account.fixture.ts';
+import type { LoggedIn } from '../people/account/account.fixture.ts';
 import { randomInt } from 'node:crypto';
-import { type LimitName, limits } from '../limits/limits.ts';
+import { type LimitName, limits } from '../platform/limits/limits.ts';
 import type { World } from './world.fixture.ts';
 
 export type { World } from './world.fixture.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema.ts';
+import type { Database } from '../platform/db/schema.ts';
 
 /**
  * What every table holds, as one hash each: two that are equal are the same rows, to the last column but a session's last

@@ -2,14 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from 'contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountContext, Context } from '../context.ts';
-import { orderInvoice } from '../invoice/invoice.service.ts';
-import { deliverOrder } from '../order/delivery.service.ts';
-import { expireOrders } from '../order/order.job.ts';
-import { moveOrder } from '../order/order-move.service.ts';
-import { cancelOrder, putBackOrder } from '../order/order.service.ts';
-import { packOrder, unpackOrder } from '../order/packing.service.ts';
-import { acceptOnDelivery, collectOnDelivery, payOnDelivery } from '../order/pay-on-delivery.service.ts';
-import { address, addShopper, letTimeRunOut } from '../order/shop.fixture.ts';
+import { orderInvoice } from '../selling/invoice/invoice.service.ts';
+import { deliverOrder } from '../selling/order/delivery.service.ts';
+import { expireOrders } from '../selling/order/order.job.ts';
+import { moveOrder } from '../selling/order/order-move.service.ts';
+import { cancelOrder, putBackOrder } from '../selling/order/order.service.ts';
+import { packOrder, unpackOrder } from '../selling/order/packing.service.ts';
+import {
+  acceptOnDelivery,
+  collectOnDelivery,
+  payOnDelivery,
+} from '../selling/order/pay-on-delivery.service.ts';
+import { address, addShopper, letTimeRunOut } from '../selling/order/shop.fixture.ts';
 import {
   paidPurchase,
   type PaidPurchase,
@@ -17,12 +21,12 @@ import {
   type Purchase,
   startPayTest,
   startPurchase,
-} from '../payment/pay.fixture.ts';
-import { payOrder } from '../payment/payment.service.ts';
-import { hearOf } from '../refund/refund.fixture.ts';
-import { createRefund } from '../refund/refund.service.ts';
-import { askReturn } from '../return/return.service.ts';
-import { createShipment } from '../shipment/shipment.service.ts';
+} from '../selling/payment/pay.fixture.ts';
+import { payOrder } from '../selling/payment/payment.service.ts';
+import { hearOf } from '../selling/refund/refund.fixture.ts';
+import { createRefund } from '../selling/refund/refund.service.ts';
+import { askReturn } from '../selling/return/return.service.ts';
+import { createShipment } from '../selling/shipment/shipment.service.ts';
 
 let test: PayTest;
 let ctx: Context;

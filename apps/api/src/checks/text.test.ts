@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type LoggedIn, logInAs } from '../account/account.fixture.ts';
-import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { exampleAddress } from '../order/order-examples.ts';
-import { addProduct } from '../order/shop.fixture.ts';
+import { type LoggedIn, logInAs } from '../people/account/account.fixture.ts';
+import { startTestApi, type TestApi } from '../platform/db/test-database.fixture.ts';
+import { exampleAddress } from '../rest/legacy/order-examples.ts';
+import { addProduct } from '../selling/order/shop.fixture.ts';
 import { databaseState } from './database-state.fixture.ts';
 
 let api: TestApi;

@@ -1,11 +1,11 @@
 import { channel } from 'node:diagnostics_channel';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { type LoggedIn, logInAs } from '../account/account.fixture.ts';
-import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
+import { type LoggedIn, logInAs } from '../people/account/account.fixture.ts';
+import { startTestApi, type TestApi } from '../platform/db/test-database.fixture.ts';
 import type { Env } from '../env.ts';
-import { startTestSandbox, type TestSandbox } from '../gateway/sandbox.fixture.ts';
-import { addProduct } from '../order/shop.fixture.ts';
-import { eventually } from '../payment/pay.fixture.ts';
+import { startTestSandbox, type TestSandbox } from '../platform/gateway/sandbox.fixture.ts';
+import { addProduct } from '../selling/order/shop.fixture.ts';
+import { eventually } from '../selling/payment/pay.fixture.ts';
 
 /** What the tests of the whole API call: a listening api with a gateway, a few people, and a product. */
 export interface World {

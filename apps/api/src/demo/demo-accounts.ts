@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { hashPassword, verifyPassword } from '../account/password.ts';
-import type { Database } from '../db/schema.ts';
+import { hashPassword, verifyPassword } from '../people/account/password.ts';
+import type { Database } from '../platform/db/schema.ts';
 import { EnvError } from '../env.ts';
 import { demoId } from './demo-id.ts';
 

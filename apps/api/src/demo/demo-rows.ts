@@ -1,7 +1,7 @@
 import { catalogue, detailsOf, pictureOf } from 'demo-catalogue';
 import type { Insertable } from 'kysely';
-import { categoryKey } from '../category/category.service.ts';
-import type { CategoriesTable, ProductsTable } from '../db/schema.ts';
+import { categoryKey } from '../catalogue/category/category.service.ts';
+import type { CategoriesTable, ProductsTable } from '../platform/db/schema.ts';
 import { demoId } from './demo-id.ts';
 
 const day = 86_400_000;

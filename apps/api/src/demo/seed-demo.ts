@@ -2,10 +2,10 @@ import { encodedPictures } from 'demo-catalogue';
 import type { Insertable, Kysely } from 'kysely';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { forEachLimited } from '../http/limit-concurrency.ts';
-import { storeDrawing } from '../photo/encode-photo.ts';
+import { forEachLimited } from '../platform/http/limit-concurrency.ts';
+import { storeDrawing } from '../catalogue/photo/encode-photo.ts';
 import type { Photos } from '../context.ts';
-import type { Database, ProductPicturesTable, ProductsTable } from '../db/schema.ts';
+import type { Database, ProductPicturesTable, ProductsTable } from '../platform/db/schema.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { demoCategories, demoRows } from './demo-rows.ts';
 

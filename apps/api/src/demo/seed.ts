@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { EnvError, readEnv } from '../env.ts';
-import { openPhotos } from '../photo/photos.ts';
-import { openDatabase, openPool } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { openPhotos } from '../catalogue/photo/photos.ts';
+import { openDatabase, openPool } from '../platform/db/database.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { growCatalogue } from './grow-catalogue.ts';
 import { seedDemo } from './seed-demo.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { logInAs, type LoggedIn } from '../account/account.fixture.ts';
-import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
-import { addProduct } from '../order/shop.fixture.ts';
+import { logInAs, type LoggedIn } from '../people/account/account.fixture.ts';
+import { startTestApi, type TestApi } from '../platform/db/test-database.fixture.ts';
+import { addProduct } from '../selling/order/shop.fixture.ts';
 
 let api: TestApi;
 let admin: LoggedIn;

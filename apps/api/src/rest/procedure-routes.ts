@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RestError } from 'contracts/rest';
 import type { ContextOf, RequestContext } from '../context.ts';
 import { AppError, errorTable } from '../errors.ts';
-import type { RestApp } from '../http/rest-route.ts';
+import type { RestApp } from '../platform/http/rest-route.ts';
 import { type Meta, thrownBy } from '../trpc.ts';
 
 /** A procedure with an address: `name` is its name in tRPC, such as `order.create`. */

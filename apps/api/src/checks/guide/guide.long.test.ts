@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../db/test-database.fixture.ts';
-import { addProducts } from '../../product/product.fixture.ts';
+import { startTestApi, type TestApi } from '../../platform/db/test-database.fixture.ts';
+import { addProducts } from '../../catalogue/product/product.fixture.ts';
 import { readBlocks, withAdditions } from './blocks.fixture.ts';
 import { type CopiedTree, copyTree } from './copied-tree.fixture.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { parseInput } from '../../http/parse-input.ts';
+import { parseInput } from '../../platform/http/parse-input.ts';
 import { formCalls } from './form.fixture.ts';
 import { hold, timeFor } from './hold.fixture.ts';
 import type { Call } from './http.fixture.ts';

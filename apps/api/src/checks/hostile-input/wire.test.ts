@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../../db/test-database.fixture.ts';
-import { listenOn } from '../../http/listen.ts';
+import { startTestApi, type TestApi } from '../../platform/db/test-database.fixture.ts';
+import { listenOn } from '../../platform/http/listen.ts';
 import { freePort } from '../../../../../tools/postgres.ts';
 import { overWire, type WireAnswer } from './wire.fixture.ts';
 

@@ -1,0 +1,64 @@
+import type { Account } from 'contracts';
+import type { AccountContext, FoundSession, RequestContext } from './context.ts';
+import { AppError } from './errors.ts';
+
+/** The token of an Authorization header. The texts `null` and `undefined`, which some clients send, count as no token. */
+export function bearerOf(header: string | undefined): string | null {
+  const token = /^Bearer\s+(\S+)$/i.exec(header ?? '')?.[1];
+  return !token || token === 'null' || token === 'undefined' ? null : token;
+}
+
+const notLoggedIn = ({ bearer }: RequestContext) =>
+  new AppError('unauthenticated', bearer ? 'Your session has ended. Please log in again.' : 'Please log in.');
+
+/**
+ * The account that the request's token belongs to; a guest has none. An admin whose session lacks the second factor that the deployment
+ * requires is a shopper in it (decision 133). Throws `unauthenticated` without a valid token.
+ */
+export async function requiredAccount(ctx: RequestContext): Promise<Account> {
+  const session = await ctx.findSession();
+  if (!session) throw notLoggedIn(ctx);
+  if (session.isGuest || session.onlyOrder) throw new AppError('unauthenticated', 'Please log in.');
+  return lacksFactor(ctx, session) ? { ...session.account, role: '0' } : session.account;
+}
+
+const lacksFactor = ({ env }: RequestContext, { account, secondFactor }: FoundSession): boolean =>
+  account.role === '1' && env.adminSecondFactor === 'required' && !secondFactor;
+
+/** The context for services that need a logged-in account. Throws `unauthenticated`. */
+export const accountContext = async (ctx: RequestContext): Promise<RequestContext & AccountContext> => ({
+  ...ctx,
+  account: await requiredAccount(ctx),
+});
+
+/** The same for whoever buys, guests included. Throws `unauthenticated`. */
+export async function buyerContext(ctx: RequestContext): Promise<RequestContext & AccountContext> {
+  const session = await ctx.findSession();
+  return session?.isGuest && !session.onlyOrder
+    ? { ...ctx, account: session.account, isGuest: true }
+    : accountContext(ctx);
+}
+
+/**
+ * The same for calls about one order, also of whoever found it by a code; that person is no admin in it. Throws
+ * `unauthenticated`.
+ */
+export async function orderContext(ctx: RequestContext): Promise<RequestContext & AccountContext> {
+  const session = await ctx.findSession();
+  if (!session?.onlyOrder) return buyerContext(ctx);
+  const { account, isGuest, onlyOrder } = session;
+  return { ...ctx, account: { ...account, role: '0' }, isGuest, onlyOrder };
+}
+
+/** The same for an admin's account. Throws `unauthenticated` or `forbidden` (decision 9). */
+export async function adminAccount(ctx: RequestContext): Promise<Account> {
+  const account = await requiredAccount(ctx);
+  if (account.role === '1') return account;
+  const session = await ctx.findSession();
+  if (session && lacksFactor(ctx, session))
+    throw new AppError(
+      'forbidden',
+      'An admin needs a second factor here. Set one up on the page Security, or log in with it.',
+    );
+  throw new AppError('forbidden', 'Only an admin can do this.');
+}

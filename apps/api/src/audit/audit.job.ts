@@ -1,9 +1,0 @@
-import type { Job } from '../jobs/job-timer.ts';
-import { removeOldEvents } from './audit.service.ts';
-
-/** Every hour: deletes what was recorded longer ago than the shop keeps it. */
-export const auditCleaning: Job = {
-  name: 'audit cleaning',
-  everyMs: 60 * 60_000,
-  run: async (ctx) => void (await removeOldEvents(ctx)),
-};

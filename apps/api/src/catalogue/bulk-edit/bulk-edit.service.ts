@@ -1,0 +1,378 @@
+import {
+  type BulkEdit,
+  type BulkEditId,
+  type BulkOutcome,
+  type BulkPreview,
+  bulkUndoMs,
+  type BulkValues,
+  maxBulkRows,
+  maxProductQuantity,
+  type UndoableEdit,
+} from 'contracts';
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
+import { type AuditEvent, differences, recordAudits } from '../../telling/audit/audit.service.ts';
+import type { AccountContext } from '../../context.ts';
+import type { BulkEditsTable, Database } from '../../platform/db/schema.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { AppError } from '../../errors.ts';
+import { idsOfList } from '../search/product-page.service.ts';
+import { planOf, type Present, whyLeft, type WhyLeft } from './bulk-plan.ts';
+
+/** How long a preview can be applied. */
+const previewMs = 60 * 60 * 1000;
+
+/**
+ * Says what a change would do to each of the products, and remembers it under an id, with which it is applied. Nothing of
+ * the products changes. Throws `bad_input` when there is no such category.
+ */
+export async function previewBulkEdit(
+  ctx: AccountContext,
+  { products, change }: BulkEdit,
+): Promise<BulkPreview> {
+  const category = change.categoryId ? await findCategory(ctx, change.categoryId) : null;
+  const ids =
+    'ids' in products
+      ? [...new Set(products.ids.map((id) => id.toLowerCase()))]
+      : await idsOfList(ctx, products.list);
+  const found = await readPresent(ctx, ids.filter(isUuid));
+  const plans = ids.map((id) => {
+    const present = found.get(id);
+    return { id, present, plan: present ? planOf(present, change) : ('gone' as const) };
+  });
+  const leftProducts = plans.flatMap(({ id, present, plan }) =>
+    typeof plan === 'string' ? [{ id, name: present?.name ?? '', why: whyLeft[plan] }] : [],
+  );
+  const changed = plans.flatMap(({ id, present, plan }) =>
+    present && typeof plan !== 'string' ? [{ id, present, plan }] : [],
+  );
+  return {
+    id: changed.length > 0 ? await remember(ctx, changed) : null,
+    changed: changed.length,
+    left: leftProducts.length,
+    changedProducts: changed.slice(0, maxBulkRows).map(({ id, present, plan }) => ({
+      id,
+      name: present.name,
+      before: valuesOf(Object.keys(plan), present, { id: present.categoryId, name: present.categoryName }),
+      after: valuesOf(Object.keys(plan), { ...present, ...plan }, category),
+    })),
+    leftProducts: leftProducts.slice(0, maxBulkRows),
+  };
+}
+
+async function findCategory({ db }: AccountContext, id: string): Promise<{ id: string; name: string }> {
+  const found =
+    isUuid(id) &&
+    (await db.selectFrom('categories').select(['id', 'name']).where('id', '=', id).executeTakeFirst());
+  if (found) return found;
+  const message = 'Choose a category.';
+  throw new AppError('bad_input', message, { fieldErrors: { 'change.categoryId': message } });
+}
+
+type Named = Present & { name: string; version: number; categoryName: string };
+
+/** The products in the shop among these, by id. */
+async function readPresent({ db }: AccountContext, ids: string[]): Promise<Map<string, Named>> {
+  const { rows } = await sql<Named & { id: string }>`
+    select products.id, products.name, version, price_paise, stock - reserved as quantity, needs_shipping, category_id,
+      categories.name as category_name
+    from products join categories on categories.id = category_id
+    where products.id = any(${ids}::uuid[]) and deleted_at is null`.execute(db);
+  return new Map(rows.map(({ id, ...present }) => [id, present]));
+}
+
+/** The values of the given fields. */
+function valuesOf(fields: string[], values: Present, category: BulkValues['category'] | null): BulkValues {
+  return {
+    ...(fields.includes('pricePaise') && { pricePaise: values.pricePaise }),
+    ...(fields.includes('quantity') && { quantity: values.quantity }),
+    ...(fields.includes('categoryId') && category && { category }),
+    ...(fields.includes('needsShipping') && { needsShipping: values.needsShipping }),
+  };
+}
+
+/** Writes down what is to be done, and deletes what can be neither applied nor undone any more. Returns the id. */
+async function remember(
+  { db, account }: AccountContext,
+  changed: { id: string; present: Named; plan: Partial<Present> }[],
+): Promise<string> {
+  const rows = changed.map(({ id, present, plan }) => ({
+    product_id: id,
+    version: present.version,
+    ...(plan.pricePaise !== undefined && { price_from: present.pricePaise, price_to: plan.pricePaise }),
+    ...(plan.quantity !== undefined && { stock_by: plan.quantity - present.quantity }),
+    ...(plan.categoryId !== undefined && { category_from: present.categoryId, category_to: plan.categoryId }),
+    ...(plan.needsShipping !== undefined && {
+      shipping_from: present.needsShipping,
+      shipping_to: plan.needsShipping,
+    }),
+  }));
+  return db.transaction().execute(async (trx) => {
+    await sql`delete from bulk_edits
+      where made_at < now() - make_interval(secs => ${(bulkUndoMs + previewMs) / 1000})`.execute(trx);
+    const { id } = await trx
+      .insertInto('bulkEdits')
+      .values({ madeBy: account.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`
+      insert into bulk_edit_products (bulk_edit_id, product_id, version, price_from, price_to, stock_by, category_from,
+        category_to, shipping_from, shipping_to)
+      select ${id}::uuid, * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (product_id uuid,
+        version integer, price_from integer, price_to integer, stock_by integer, category_from uuid, category_to uuid,
+        shipping_from boolean, shipping_to boolean)`.execute(trx);
+    return id;
+  });
+}
+
+/**
+ * Does what a preview showed, all in one transaction. A product that an admin changed or deleted since is left as it is;
+ * sales do not count as a change, and the stock changes by the difference that was shown, so that none of them is lost.
+ * Repeated, it answers the same. Throws `not_found`, and `conflict` when the preview is too old, its category was deleted,
+ * or no product can be changed.
+ */
+export const applyBulkEdit = (ctx: AccountContext, { id }: BulkEditId): Promise<BulkOutcome> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const edit = await lockEdit(trx, id);
+    if (edit.appliedAt) return outcomeOf(trx, edit, applied);
+    if (edit.madeAt.getTime() + previewMs < Date.now()) {
+      throw new AppError(
+        'conflict',
+        'This preview is more than an hour old. Please look at the change again.',
+      );
+    }
+    await lockProducts(trx, id);
+    await leave(trx, id, applied);
+    const { rows: missing } = await sql`
+      select from bulk_edit_products where bulk_edit_id = ${id} and category_to is not null and ${lacksCategory(sql`category_to`)}
+      limit 1`.execute(trx);
+    if (missing.length > 0) {
+      throw new AppError('conflict', 'This category was deleted in the meantime. Nothing was changed.');
+    }
+    await change(ctx, trx, id, applied);
+    const { appliedAt } = await trx
+      .updateTable('bulkEdits')
+      .set({ appliedAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .returning('appliedAt')
+      .executeTakeFirstOrThrow();
+    const outcome = await outcomeOf(trx, { ...edit, appliedAt }, applied);
+    if (outcome.changed > 0) return outcome;
+    throw new AppError(
+      'conflict',
+      'All of these products were changed in the meantime. Nothing was changed. Please look at the change again.',
+    );
+  });
+
+/**
+ * Puts back what a bulk edit changed, all in one transaction, within a day. A product that an admin changed or deleted
+ * since, of which too many were sold since, or whose category is gone, is left as it is. Repeated, it answers the same.
+ * Throws `not_found`, and `conflict` when it was never applied, or too long ago.
+ */
+export const undoBulkEdit = (ctx: AccountContext, { id }: BulkEditId): Promise<BulkOutcome> =>
+  ctx.db.transaction().execute(async (trx) => {
+    const edit = await lockEdit(trx, id);
+    if (edit.undoneAt) return outcomeOf(trx, edit, undone);
+    if (!edit.appliedAt) throw new AppError('conflict', 'This change was not made, so it cannot be undone.');
+    if (edit.appliedAt.getTime() + bulkUndoMs < Date.now()) {
+      throw new AppError('conflict', 'It is too late to undo this change: it was made more than a day ago.');
+    }
+    await lockProducts(trx, id);
+    await leave(trx, id, undone);
+    await change(ctx, trx, id, undone);
+    const { undoneAt } = await trx
+      .updateTable('bulkEdits')
+      .set({ undoneAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .returning('undoneAt')
+      .executeTakeFirstOrThrow();
+    return outcomeOf(trx, { ...edit, undoneAt }, undone);
+  });
+
+/** The newest change of many products that can be undone; null when there is none. */
+export async function undoableEdit({ db }: AccountContext): Promise<UndoableEdit | null> {
+  const { rows } = await sql<{ id: string; changed: number; appliedAt: Date; by: string | null }>`
+    select newest.id, applied_at, accounts.name as by,
+      (select count(*) from bulk_edit_products where bulk_edit_id = newest.id and not_applied is null) as changed
+    from (
+      select * from bulk_edits
+      where undone_at is null and applied_at > now() - make_interval(secs => ${bulkUndoMs / 1000})
+      order by applied_at desc limit 1
+    ) newest left join accounts on accounts.id = made_by`.execute(db);
+  const [edit] = rows;
+  if (!edit) return null;
+  const appliedAt = edit.appliedAt.getTime();
+  return { ...edit, appliedAt, undoUntil: appliedAt + bulkUndoMs };
+}
+
+type Edit = Selectable<BulkEditsTable>;
+
+/** One of the two ways: where the values come from and go to, and where it is noted that a product was left. */
+interface Way {
+  note: RawBuilder<unknown>;
+  /** Which products of the edit are concerned. */
+  concerned: RawBuilder<boolean>;
+  price: RawBuilder<unknown>;
+  stockBy: RawBuilder<unknown>;
+  category: RawBuilder<unknown>;
+  shipping: RawBuilder<unknown>;
+}
+
+const applied: Way = {
+  note: sql`not_applied`,
+  concerned: sql<boolean>`true`,
+  price: sql`edit.price_to`,
+  stockBy: sql`coalesce(edit.stock_by, 0)`,
+  category: sql`edit.category_to`,
+  shipping: sql`edit.shipping_to`,
+};
+const undone: Way = {
+  note: sql`not_undone`,
+  concerned: sql<boolean>`not_applied is null`,
+  price: sql`edit.price_from`,
+  stockBy: sql`-coalesce(edit.stock_by, 0)`,
+  category: sql`edit.category_from`,
+  shipping: sql`edit.shipping_from`,
+};
+
+async function lockEdit(trx: Transaction<Database>, id: string): Promise<Edit> {
+  const edit =
+    isUuid(id) &&
+    (await trx.selectFrom('bulkEdits').selectAll().where('id', '=', id).forUpdate().executeTakeFirst());
+  if (!edit) {
+    throw new AppError('not_found', 'This change is not here any more. Please look at the products again.');
+  }
+  return edit;
+}
+
+/** In the order in which orders lock them, and with their categories, so that none is deleted meanwhile. */
+async function lockProducts(trx: Transaction<Database>, id: string): Promise<void> {
+  await sql`
+    select from categories where id in (
+      select category_from from bulk_edit_products where bulk_edit_id = ${id}
+      union select category_to from bulk_edit_products where bulk_edit_id = ${id}
+    ) order by id for key share`.execute(trx);
+  await sql`
+    select from products where id in (select product_id from bulk_edit_products where bulk_edit_id = ${id})
+    order by id for no key update`.execute(trx);
+}
+
+const lacksCategory = (id: RawBuilder<unknown>) =>
+  sql<boolean>`not exists (select from categories where categories.id = ${id})`;
+
+/** Notes which of the products, all locked, are left as they are, and why. */
+async function leave(trx: Transaction<Database>, id: string, way: Way): Promise<void> {
+  const leftAfter = sql`products.stock - products.reserved + ${way.stockBy}`;
+  await sql`
+    update bulk_edit_products edit set ${way.note} = case
+      when products.deleted_at is not null then 'gone'
+      when products.version <> edit.version then 'changed'
+      when edit.stock_by is not null and ${leftAfter} < 0 then 'stock_negative'
+      when edit.stock_by is not null and ${leftAfter} > ${sql.lit(maxProductQuantity)} then 'stock_high'
+      when edit.category_to is not null and ${way === undone ? lacksCategory(way.category) : sql`false`} then 'category_gone'
+    end
+    from products where products.id = edit.product_id and edit.bulk_edit_id = ${id} and ${way.concerned}`.execute(
+    trx,
+  );
+}
+
+interface Changed extends Present {
+  id: string;
+  name: string;
+  stockBy: number;
+  priceWas: number;
+  categoryWas: string | null;
+  categoryIs: string | null;
+  shippingWas: boolean;
+}
+
+/** So many are changed in one statement, which stays far from the time limit of a statement. */
+const batch = 1_000;
+
+/** Changes the products that are not left, and records it for each. */
+async function change(ctx: AccountContext, trx: Transaction<Database>, id: string, way: Way): Promise<void> {
+  const { rows } = await sql<{ productId: string }>`
+    update bulk_edit_products set version = version + 1
+    where bulk_edit_id = ${id} and ${way.concerned} and ${way.note} is null returning product_id`.execute(
+    trx,
+  );
+  for (let from = 0; from < rows.length; from += batch) {
+    const ids = rows.slice(from, from + batch).map(({ productId }) => productId);
+    await recordAudits(trx, ctx, (await changeThese(trx, id, way, ids)).map(eventOf));
+  }
+}
+
+async function changeThese(
+  trx: Transaction<Database>,
+  id: string,
+  way: Way,
+  ids: string[],
+): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
+    update products set
+      price_paise = coalesce(${way.price}, products.price_paise),
+      stock = products.stock + ${way.stockBy},
+      category_id = coalesce(${way.category}, products.category_id),
+      needs_shipping = coalesce(${way.shipping}, products.needs_shipping),
+      version = products.version + 1,
+      updated_at = now()
+    from bulk_edit_products edit join products was on was.id = edit.product_id
+    where edit.bulk_edit_id = ${id} and edit.product_id = any(${ids}::uuid[]) and products.id = edit.product_id
+    returning products.id, products.name, products.price_paise, products.stock - products.reserved as quantity,
+      products.needs_shipping, ${way.stockBy} as stock_by, was.price_paise as price_was,
+      was.needs_shipping as shipping_was,
+      (select name from categories where categories.id = was.category_id) as category_was,
+      (select name from categories where categories.id = products.category_id) as category_is`.execute(trx);
+  return rows;
+}
+
+const eventOf = (row: Changed): AuditEvent => ({
+  kind: 'product_updated',
+  about: row.id,
+  aboutName: row.name,
+  changes: differences(
+    {
+      pricePaise: row.priceWas,
+      quantity: row.quantity - row.stockBy,
+      category: row.categoryWas,
+      needsShipping: row.shippingWas,
+    },
+    {
+      pricePaise: row.pricePaise,
+      quantity: row.quantity,
+      category: row.categoryIs,
+      needsShipping: row.needsShipping,
+    },
+  ),
+});
+
+async function outcomeOf(
+  trx: Transaction<Database>,
+  { id, appliedAt, undoneAt }: Edit,
+  { note, concerned }: Way,
+): Promise<BulkOutcome> {
+  const { rows } = await sql<{
+    id: string | null;
+    name: string;
+    why: WhyLeft;
+    changed: number;
+    left: number;
+  }>`
+    select changed, "left", product.id, product.name, product.why from (
+      select count(*) filter (where ${note} is null) as changed, count(${note}) as "left" from bulk_edit_products
+      where bulk_edit_id = ${id} and ${concerned}
+    ) counted left join lateral (
+      select products.id, products.name, ${note} as why
+      from bulk_edit_products join products on products.id = product_id
+      where bulk_edit_id = ${id} and ${concerned} and ${note} is not null
+      order by products.name, products.id limit ${sql.lit(maxBulkRows)}
+    ) product on true`.execute(trx);
+  return {
+    id,
+    changed: rows[0]?.changed ?? 0,
+    left: rows[0]?.left ?? 0,
+    leftProducts: rows.flatMap((row) =>
+      row.id === null ? [] : [{ id: row.id, name: row.name, why: whyLeft[row.why] }],
+    ),
+    undoUntil: undoneAt || !appliedAt ? null : appliedAt.getTime() + bulkUndoMs,
+  };
+}

@@ -1,0 +1,11 @@
+import { SalesOverview, SalesQuery } from 'contracts';
+import { adminProcedure, router } from '../../trpc.ts';
+import { salesOverview } from './sales.service.ts';
+
+export const salesRouter = router({
+  overview: adminProcedure
+    .meta({ method: 'GET', path: '/sales', summary: 'How the shop does, and what waits to be done' })
+    .input(SalesQuery)
+    .output(SalesOverview)
+    .query(({ ctx, input }) => salesOverview(ctx, input)),
+});

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { buildApp } from '../../app.ts';
+import type { Context, Deps } from '../../context.ts';
+import { type Env, readEnv } from '../../env.ts';
+import { openLimiter } from '../limits/open-limiter.ts';
+import { applyTransaction } from '../../settlement/found-transaction/found-transaction.service.ts';
+import { openMail } from '../../telling/mail/mail.ts';
+import { openGateway } from '../gateway/open-gateway.ts';
+import { openPhotos } from '../../catalogue/photo/photos.ts';
+import { openDatabase, openPool } from './database.ts';
+import { migrate } from './migrate.ts';
+import { openPublicReads, openReads } from './reads.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+    templateDatabase: string | undefined;
+  }
+}
+
+export interface TestApi {
+  app: FastifyInstance;
+  deps: Deps;
+  /** A context for calling services without an API; nobody is logged in. */
+  ctx: Context;
+  close(): Promise<void>;
+}
+
+/** Makes a database of its own on the test server, empty or a copy; returns its address. The end of the server removes it. */
+export async function createTestDatabase(template?: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const copied = template ? ` template ${template}` : '';
+  await onServer((client) => client.query(`create database ${name}${copied}`));
+  return addressOf(name);
+}
+
+/** Makes a migrated database without rows: a copy of the one that the first test of the run migrates. */
+async function createMigratedDatabase(): Promise<string> {
+  const template = inject('templateDatabase') ?? ownTemplate;
+  await onServer(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [template]);
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount) return;
+    // Under another name until it is whole.
+    await client.query(`create database ${template}_begun`);
+    await migrate(addressOf(`${template}_begun`));
+    await client.query(`alter database ${template}_begun rename to ${template}`);
+  });
+  return createTestDatabase(template);
+}
+
+/** For a run that names no template. */
+const ownTemplate = `template_${randomBytes(6).toString('hex')}`;
+
+async function onServer(work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function addressOf(database: string): string {
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+/** The whole api on a fresh, migrated, empty database, not listening: `app.inject` calls it. */
+export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestApi> {
+  const databaseUrl = await createMigratedDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), 'storefront-api-'));
+  const env = {
+    ...readEnv({ APP_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
+    ...overrides,
+  };
+  const deps: Deps = {
+    env,
+    db: openDatabase(openPool(env.databaseUrl, { max: env.databasePool })),
+    reads: openReads(env.databaseUrl),
+    publicReads: openPublicReads(env.databaseUrl, { max: env.databasePublicPool }),
+    gateway: openGateway(env),
+    applyTransaction,
+    photos: await openPhotos(env),
+    limiter: openLimiter(env, () => app.log),
+    mail: openMail(env),
+  };
+  const app = await buildApp(deps);
+  return {
+    app,
+    deps,
+    ctx: { ...deps, log: app.log, account: null, clientAddress: null, riskData: null },
+    async close() {
+      await app.close();
+      deps.mail.close();
+      await Promise.all([
+        deps.limiter.close(),
+        ...[deps, deps.publicReads].flatMap(({ db, reads }) => [reads.end(), db.destroy()]),
+      ]);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

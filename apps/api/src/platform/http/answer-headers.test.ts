@@ -1,0 +1,219 @@
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logInAs } from '../../people/account/account.fixture.ts';
+import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
+
+let api: TestApi;
+let production: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ corsOrigins: '*' });
+  production = await startTestApi({ appEnv: 'production', corsOrigins: ['https://shop.example'] });
+});
+afterAll(() => Promise.all([api.close(), production.close()]));
+
+const origin = { origin: 'https://shop.example' };
+const anything = [
+  ['GET', '/product/list', 200],
+  ['HEAD', '/product/list', 200],
+  ['GET', '/product/list?limit=0', 400],
+  ['DELETE', '/product/list', 405],
+  ['GET', '/nowhere', 404],
+  ['POST', '/category/create', 401],
+  ['POST', '/login', 400],
+  ['GET', '/%E0%A4%A', 400],
+  ['GET', `/product/get/${'x'.repeat(2_001)}`, 414],
+  ['OPTIONS', '/login', 200],
+  ['OPTIONS', '/nowhere', 404],
+  ['GET', '/photos/none-320.webp', 404],
+  ['GET', '/trpc/category.list', 200],
+  ['GET', '/trpc/category.nothing', 404],
+  ['GET', '/openapi.json', 200],
+  ['GET', '/docs', 200],
+] as const;
+
+test.each(anything)('%s %s has the headers of every answer', async (method, url, status) => {
+  for (const { app } of [api, production]) {
+    const { statusCode, headers } = await app.inject({ method, url, headers: origin });
+    expect(statusCode).toBe(status);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'cross-origin',
+      'access-control-allow-origin': app === api.app ? '*' : 'https://shop.example',
+      'access-control-expose-headers': 'retry-after, x-request-id',
+      'x-request-id': expect.stringMatching(/^[\w-]{12,}$/),
+      'cache-control': expect.any(String),
+    });
+    const policy =
+      url === '/docs'
+        ? /^default-src 'none'; style-src 'sha256-/
+        : /^default-src 'none'; frame-ancestors 'none'$/;
+    expect(headers['content-security-policy']).toMatch(policy);
+    expect(headers['strict-transport-security']).toBe(
+      app === api.app ? undefined : 'max-age=31536000; includeSubDomains',
+    );
+    expect(headers['server']).toBeUndefined();
+    expect(headers['location']).toBeUndefined();
+  }
+});
+
+test('a refusal names its request as the header does, in both APIs', async () => {
+  for (const url of ['/nowhere', '/product/list?limit=0', '/%E0%A4%A', '/login']) {
+    const answer = await api.app.inject(url);
+    expect(answer.json().requestId).toBe(answer.headers['x-request-id']);
+  }
+  for (const url of [
+    '/trpc/nothing',
+    '/trpc/account.me',
+    '/trpc/product.list?input=%7B',
+    '/trpc/account.logIn',
+  ]) {
+    const answer = await api.app.inject(url);
+    expect(answer.json().error.data.requestId).toBe(answer.headers['x-request-id']);
+  }
+});
+
+test('what is personal is never stored, and nor is a refusal; what is the same for everyone is asked for again', async () => {
+  const { headers } = await logInAs(api.ctx, '0');
+  const cacheOf = async (url: string, more: object = {}) =>
+    (await api.app.inject({ url, ...more })).headers['cache-control'];
+  for (const url of ['/product/list', '/product/get', '/category/get'])
+    expect(await cacheOf(url)).toBe('no-cache');
+  for (const url of ['/product/list?limit=x', '/nowhere', '/userProfile', '/order/list']) {
+    expect(await cacheOf(url)).toBe('no-store');
+  }
+  for (const url of ['/userProfile', '/order/list', '/trpc/account.me', '/logout']) {
+    expect(await cacheOf(url, { headers })).toBe('no-store');
+  }
+  expect(await cacheOf('/login', { method: 'POST', payload: {} })).toBe('no-store');
+});
+
+test('HEAD answers as GET does, without a body; where there is no GET it is refused like any other method', async () => {
+  const head = await api.app.inject({ method: 'HEAD', url: '/category/get' });
+  const got = await api.app.inject('/category/get');
+  expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([
+    200,
+    '',
+    String(got.body.length),
+  ]);
+  const refused = await api.app.inject({ method: 'HEAD', url: '/login' });
+  expect([refused.statusCode, refused.headers['allow']]).toEqual([405, 'POST']);
+});
+
+test('an OPTIONS that is no preflight says which methods there are, as an object', async () => {
+  const answer = await api.app.inject({ method: 'OPTIONS', url: '/product/list' });
+  expect([answer.statusCode, answer.json(), answer.headers['allow']]).toEqual([
+    200,
+    { methods: expect.arrayContaining(['GET', 'HEAD']) },
+    expect.stringContaining('GET'),
+  ]);
+  expect((await api.app.inject({ method: 'OPTIONS', url: '/nowhere' })).json()).toEqual({
+    errorMessage: 'There is nothing at this address.',
+    requestId: expect.any(String),
+  });
+});
+
+test('an address is exact: a slash more, another case and two slashes elsewhere are none, and nothing redirects', async () => {
+  for (const url of [
+    '/product/list/',
+    '/Product/List',
+    '//product/list',
+    '/product//list',
+    '/login/',
+    '/photos',
+    '/photos/',
+    '/photos/../package.json',
+    '/docs/',
+    '/trpc',
+  ]) {
+    const answer = await api.app.inject(url);
+    expect([url, answer.statusCode, answer.json()]).toEqual([
+      url,
+      404,
+      { errorMessage: 'There is nothing at this address.', requestId: expect.any(String) },
+    ]);
+  }
+});
+
+/** Sends text as it is to a listening server and returns all that comes back. */
+async function raw(app: FastifyInstance, request: string): Promise<string> {
+  if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(request);
+  return text(socket);
+}
+
+test('what never becomes a request is refused in the same form, with the same headers', async () => {
+  for (const [request, status, sentence] of [
+    ['NONSENSE\r\n\r\n', '400 Bad Request', 'The request could not be read.'],
+    [
+      `GET /product/list HTTP/1.1\r\nhost: localhost\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`,
+      '431 Request Header Fields Too Large',
+      'The address or the headers of the request are too long.',
+    ],
+  ] as const) {
+    const answer = await raw(api.app, request);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${status}`);
+    expect(JSON.parse(body)).toEqual({ errorMessage: sentence, requestId: expect.any(String) });
+    for (const line of [
+      'access-control-allow-origin: *',
+      'x-content-type-options: nosniff',
+      "content-security-policy: default-src 'none'",
+      `x-request-id: ${JSON.parse(body).requestId}`,
+    ]) {
+      expect(head).toContain(line);
+    }
+  }
+});
+
+test.each(['/product/list', '/product/list?limit=1', '/category/get', '/product/get', '/openapi.json'])(
+  '%s has a tag, and a client that names it gets no body',
+  async (url) => {
+    const { headers } = await api.app.inject(url);
+    const etag = String(headers['etag']);
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    for (const known of [etag, `W/${etag}`, `"other",${etag}`, '*']) {
+      const again = await api.app.inject({ url, headers: { 'if-none-match': known } });
+      expect([known, again.statusCode, again.body]).toEqual([known, 304, '']);
+      expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache' });
+    }
+    const other = await api.app.inject({ url, headers: { 'if-none-match': '"other"' } });
+    expect([other.statusCode, other.headers['etag']]).toEqual([200, etag]);
+    const head = await api.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.headers['etag'], head.body]).toEqual([200, etag, '']);
+  },
+);
+
+test('what no cache may keep has no tag', async () => {
+  const { headers } = await logInAs(api.ctx, '0');
+  const { statusCode, headers: answered } = await api.app.inject({ url: '/userProfile', headers });
+  expect([statusCode, answered['etag']]).toEqual([200, undefined]);
+});
+
+test.each(['/login', '/product/search', '/trpc/account.logIn', '/product/create', '/webhooks/braintree'])(
+  'POST %s refuses a compressed body as one of the wrong type',
+  async (url) => {
+    for (const [coding, status] of [
+      ['gzip', 415],
+      ['BR', 415],
+      ['gzip, identity', 415],
+    ] as const) {
+      const headers = { 'content-type': 'application/json', 'content-encoding': coding };
+      const answer = await api.app.inject({ method: 'POST', url, headers, payload: gzipSync('{}') });
+      expect([coding, answer.statusCode]).toEqual([coding, status]);
+      expect(answer.json()).toMatchObject({
+        errorMessage: expect.stringContaining('Content-Encoding') as string,
+      });
+      expect(answer.headers['accept-encoding']).toBe('identity');
+    }
+    const plain = { 'content-type': 'application/json', 'content-encoding': 'identity' };
+    expect((await api.app.inject({ method: 'POST', url, headers: plain, payload: '{}' })).body).not.toContain(
+      'Content-Encoding',
+    );
+  },
+);

@@ -1,0 +1,65 @@
+import type { Context } from '../../context.ts';
+import { isDatabaseDown } from '../../errors.ts';
+
+/** Background work of one noun. It finds the rows that need work by itself and may run in several processes at once. */
+export interface Job {
+  name: string;
+  /** The pause between two runs, in ms. */
+  everyMs: number;
+  /** How many runs one process has at the same time, for work that mostly waits; 1 when absent. */
+  lanes?: number;
+  /** Does the work. When `stopping` is aborted, a long run ends early; the next run must find the rest of its work. */
+  run(ctx: Context, stopping?: AbortSignal): Promise<void>;
+}
+
+/**
+ * Runs each job repeatedly until it is stopped. A job has at most `lanes` runs at the same time. A job that throws
+ * runs again after its pause. `stop()` waits for the runs in progress.
+ */
+export function startJobs(jobs: readonly Job[], ctx: Context): { stop: () => Promise<void> } {
+  const stopping = new AbortController();
+  let isDatabaseAway = false;
+  function logFailure(job: Job, error: unknown): void {
+    if (!isDatabaseDown(error)) {
+      ctx.log.error({ err: error, job: job.name }, `The job ${job.name} failed.`);
+    } else if (!isDatabaseAway) {
+      // Every job fails at every turn until the database is back: one line for all of them.
+      isDatabaseAway = true;
+      ctx.log.warn({ err: error }, 'The jobs wait: the database does not answer.');
+    }
+  }
+  const loops = jobs.flatMap((job) => {
+    const lane = async () => {
+      while (!stopping.signal.aborted) {
+        try {
+          await job.run(ctx, stopping.signal);
+          isDatabaseAway = false;
+        } catch (error) {
+          logFailure(job, error);
+        }
+        await pause(job.everyMs, stopping.signal);
+      }
+    };
+    return Array.from({ length: job.lanes ?? 1 }, lane);
+  });
+  return {
+    async stop() {
+      stopping.abort();
+      await Promise.all(loops);
+    },
+  };
+}
+
+/** Waits that many ms, or returns at once when the signal is aborted. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resume) => {
+    if (signal.aborted) return resume();
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resume();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,135 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApi, type TestApi } from '../../platform/db/test-database.fixture.ts';
+import { examples } from './complete-document.ts';
+import { type DocumentedOperation, operationsOf } from './operations.ts';
+import { refusalTable } from './refusal-responses.ts';
+
+const publicUrl = 'https://api.shop.test';
+let api: TestApi;
+let local: TestApi;
+let document: OpenAPIV3_1.Document;
+let operations: DocumentedOperation[];
+beforeAll(async () => {
+  api = await startTestApi({ publicUrl });
+  local = await startTestApi({ publicUrl: 'http://localhost:4000' });
+  document = (await api.app.inject('/openapi.json')).json();
+  operations = operationsOf(document);
+});
+afterAll(() => Promise.all([api.close(), local.close()]));
+
+async function problemsOf({ app }: TestApi): Promise<string[]> {
+  const source = (await app.inject('/openapi.json')).body;
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source, config });
+  return problems.map(
+    ({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''}: ${message}`,
+  );
+}
+
+test("it has no problem by Redocly's recommended rules, not even a warning, wherever it is served", async () => {
+  expect(await problemsOf(api)).toEqual([]);
+  expect(await problemsOf(local)).toEqual([]);
+});
+
+/** What is not answered as JSON. */
+const files = ['/photos/{name}', '/orders/export', '/products/export', '/products/import'];
+
+test('every operation says what it does, what may go wrong and how it is called', () => {
+  const lacking = operations.flatMap(({ method, path, operation }) => {
+    const { operationId = '', summary, description, tags = [], responses = {}, security } = operation;
+    const isDerived = path.startsWith('/v1/');
+    const example = examples[operationId];
+    const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+    const unknown = Object.keys(responses).filter(
+      (status) => Number(status) >= 400 && !refusalTable[Number(status)],
+    );
+    const without = {
+      summary: !summary,
+      description: !description && !isDerived,
+      'a tag of the list': !document.tags?.some(({ name }) => tags.includes(name)),
+      security: !security,
+      'a curl line': !operation['x-codeSamples']?.[0]?.source.includes(publicUrl),
+      'an example': !example && !isDerived,
+      'an example of its body': body && !example?.body && !isDerived,
+      'an example of its answer': !example?.answers?.[200] && !files.includes(path) && !isDerived,
+      'words for a refusal': unknown.length > 0,
+    };
+    return Object.entries(without)
+      .filter(([, lacks]) => lacks)
+      .map(([what]) => `${method} ${path} lacks ${what}`);
+  });
+  expect(lacking).toEqual([]);
+  const known = operations.map(({ operation }) => operation.operationId);
+  expect(Object.keys(examples).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('what is repeated has one name', () => {
+  expect(Object.keys(document.components?.schemas ?? {}).toSorted()).toEqual([
+    'Category',
+    'Order',
+    'PicturedProduct',
+    'Product',
+    'Refusal',
+  ]);
+});
+
+const bodyOf = (path: string, method: 'post' | 'put', type = 'application/json') => {
+  const found = operations.find((each) => each.path === path && each.method === method);
+  const body = found?.operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+  return body?.content[type]?.schema as OpenAPIV3_1.SchemaObject & { anyOf: OpenAPIV3_1.SchemaObject[] };
+};
+
+test('a photo is offered in a form alone', () => {
+  for (const path of ['/product/create', '/product/update/{id}', '/product//update/{id}']) {
+    const method = path === '/product/create' ? 'post' : 'put';
+    expect(bodyOf(path, method, 'multipart/form-data').properties?.['image']).toMatchObject({
+      format: 'binary',
+    });
+    expect(Object.keys(bodyOf(path, method).properties ?? {})).not.toContain('image');
+  }
+  const inJson = operations.flatMap(({ path, operation }) => {
+    const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+    return JSON.stringify(body?.content['application/json']?.schema ?? '').includes('"binary"') ? [path] : [];
+  });
+  expect(inJson).toEqual([]);
+});
+
+test('every schema is one of JSON Schema 2020-12: no empty list of schemas or values', () => {
+  const empty: string[] = [];
+  JSON.stringify(document, (key, value: unknown) => {
+    const isList = ['prefixItems', 'anyOf', 'oneOf', 'allOf', 'enum'].includes(key);
+    if (isList && Array.isArray(value) && value.length === 0) empty.push(key);
+    return value;
+  });
+  expect(empty).toEqual([]);
+});
+
+test('what is sent has types: the lines of an order, and shippy one in all calls', () => {
+  const lines = bodyOf('/order/create', 'post').properties?.['lines'] as { items: { anyOf: object[] } };
+  expect(lines.items.anyOf).toMatchObject(
+    [
+      ['productId', 'quantity'],
+      ['_id', 'count'],
+    ].map(([id = '', count = '']) => ({
+      properties: { [id]: { type: 'string' }, [count]: { type: 'integer', minimum: 1, maximum: 99 } },
+      required: [id, count],
+    })),
+  );
+  const shippy = new Set<string>();
+  const untyped: string[] = [];
+  JSON.stringify(document.paths, (name, value: unknown) => {
+    if (name !== 'properties' || typeof value !== 'object' || value === null) return value;
+    for (const [field, own] of Object.entries(value as Record<string, Record<string, unknown>>)) {
+      if (field === 'shippy') shippy.add(JSON.stringify([own['type'], own['enum']]));
+      // What a field was and is, in the audit, is of the field's own type.
+      const isAudit = field === 'from' || field === 'to';
+      if (!isAudit && !['type', 'anyOf', 'oneOf', 'allOf', '$ref', 'const', 'enum'].some((key) => key in own))
+        untyped.push(field);
+    }
+    return value;
+  });
+  expect([...shippy]).toEqual([JSON.stringify(['string', ['0', '1']])]);
+  expect(untyped).toEqual([]);
+});

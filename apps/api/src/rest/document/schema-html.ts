@@ -1,0 +1,71 @@
+import type { OpenAPIV3_1 } from 'openapi-types';
+import { escapeHtml } from '../../platform/http/html.ts';
+import { markdown } from './markdown.ts';
+
+type Schema = OpenAPIV3_1.SchemaObject & { const?: unknown; prefixItems?: Schema[] };
+type Reference = OpenAPIV3_1.ReferenceObject;
+
+/** Resolves a reference into the document; returns anything else unchanged. */
+export function resolve(value: unknown, components: OpenAPIV3_1.ComponentsObject): unknown {
+  if (value === null || typeof value !== 'object' || !('$ref' in value)) return value;
+  const [, , kind = '', name = ''] = String(value.$ref).split('/');
+  return (components as Record<string, Record<string, unknown>>)[kind]?.[name];
+}
+
+/** The fields of an object as rows, nested fields with their path; empty for a schema without fields. */
+export function fieldList(schema: Schema | Reference, components: OpenAPIV3_1.ComponentsObject): string {
+  const rows = fieldsOf(resolve(schema, components) as Schema, '');
+  return rows.length === 0 ? '' : `<dl>${rows.join('')}</dl>`;
+}
+
+function fieldsOf(schema: Schema, prefix: string): string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const own = field as Schema;
+    const path = `${prefix}${name}`;
+    const optional = !schema.required?.includes(name);
+    const inner = own.properties ? fieldsOf(own, `${path}.`) : fieldsOf(itemsOf(own), `${path}[].`);
+    return [fieldItem(path, own, optional ? ['optional'] : []), ...inner];
+  });
+}
+
+const itemsOf = (schema: Schema): Schema =>
+  'items' in schema && !('$ref' in (schema.items ?? {})) ? (schema.items as Schema) : {};
+
+/** The row of one field: its name, type, bounds and meaning. */
+export function fieldItem(name: string, schema: Schema, notes: string[]): string {
+  const { description } = schema;
+  const facts = [kindOf(schema), ...notes, ...boundsOf(schema)].filter(Boolean).join(' · ');
+  return `<dt><code>${escapeHtml(name)}</code></dt><dd><span class="kind">${facts}</span>${description ? markdown(description) : ''}</dd>`;
+}
+
+/** The type of a value in words, as HTML; a named schema becomes a link to it. */
+function kindOf(schema: Schema | Reference): string {
+  if ('$ref' in schema && schema.$ref) {
+    const name = escapeHtml(schema.$ref.split('/').at(-1) ?? '');
+    return `<a href="#shape-${name}">${name}</a>`;
+  }
+  const own = schema as Schema;
+  if (own.const !== undefined) return code(own.const);
+  if (own.enum) return own.enum.map(code).join(' or ');
+  const either = own.anyOf ?? own.oneOf;
+  if (either) return either.map((each) => kindOf(each as Schema)).join(' or ');
+  if (own.prefixItems)
+    return own.prefixItems.length === 0 ? 'empty list' : `list of ${own.prefixItems.length}`;
+  if (own.type === 'array')
+    return 'items' in own && own.items ? `list of ${kindOf(own.items as Schema)}` : 'list';
+  if (own.format === 'binary') return 'file';
+  return [own.type ?? 'anything'].flat().join(' or ');
+}
+
+function boundsOf({ minimum, maximum, minLength, maxLength, maxItems, default: usual }: Schema): string[] {
+  return [
+    ...(minimum !== undefined ? [`at least ${minimum.toLocaleString('en-IN')}`] : []),
+    ...(maximum !== undefined ? [`at most ${maximum.toLocaleString('en-IN')}`] : []),
+    ...(minLength !== undefined && minLength > 1 ? [`at least ${minLength} characters`] : []),
+    ...(maxLength !== undefined ? [`at most ${maxLength.toLocaleString('en-IN')} characters`] : []),
+    ...(maxItems !== undefined ? [`at most ${maxItems}`] : []),
+    ...(usual !== undefined ? [`otherwise ${code(usual)}`] : []),
+  ];
+}
+
+const code = (value: unknown): string => `<code>${escapeHtml(JSON.stringify(value))}</code>`;

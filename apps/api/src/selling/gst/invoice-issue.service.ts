@@ -1,0 +1,122 @@
+import type { DeliveryAddress, InvoiceContent } from 'contracts';
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../platform/db/schema.ts';
+import { gstTotal, gstWithin, type GstRate, type Issuer, type Seller } from './gst.ts';
+import { placeOfDelivery } from './place-of-supply.ts';
+import { issuedAt, issuedOn, nextNumber } from './series.service.ts';
+import { stateOfGstin } from './states.ts';
+
+type Trx = Transaction<Database>;
+
+/**
+ * Stores the rates of today with the lines of an order, in the commit that sells it. Lines that have theirs keep them.
+ * Does nothing where the shop issues no invoices.
+ */
+export async function rateLines(trx: Trx, { seller }: Issuer, orderId: string): Promise<void> {
+  if (!seller) return;
+  const lines = await trx
+    .selectFrom('orderLines')
+    .innerJoin('products', 'products.id', 'orderLines.productId')
+    .leftJoin('categories', 'categories.id', 'products.categoryId')
+    .select(['orderLines.position', 'categories.name', 'categories.formerNames'])
+    .where('orderId', '=', orderId)
+    .where('gstRate', 'is', null)
+    .execute();
+  if (lines.length === 0) return;
+  const rates = lines.map(({ name, formerNames }) => rateOf(seller, [name ?? '*', ...(formerNames ?? [])]));
+  await sql`update order_lines set gst_rate = rated.rate, hsn = rated.hsn
+    from unnest(${lines.map(({ position }) => position)}::integer[], ${rates.map(({ rate }) => rate)}::integer[],
+      ${rates.map(({ hsn }) => hsn)}::text[]) rated (position, rate, hsn)
+    where order_id = ${orderId} and order_lines.position = rated.position`.execute(trx);
+}
+
+/** The rate of a category by its name now, else by the last of its former ones that has a rate. */
+function rateOf({ rates }: Seller, names: readonly string[]): GstRate {
+  const named = names.map((name) => rates.get(name.toLowerCase())).find((rate) => rate !== undefined);
+  return named ?? rates.get('*') ?? { rate: 0, hsn: '' };
+}
+
+/**
+ * Issues the invoice of an order, with the next number and today's date, unless it has one or the shop issues none. The
+ * caller has locked the order's row, and calls this last.
+ */
+export async function issueInvoice(trx: Trx, issuer: Issuer, orderId: string): Promise<void> {
+  const { seller } = issuer;
+  if (!seller) return;
+  const order = await trx
+    .selectFrom('orders')
+    .innerJoin('accounts', 'accounts.id', 'orders.accountId')
+    .leftJoin('invoices', 'invoices.orderId', 'orders.id')
+    .select(['orders.number', 'orders.deliveryAddress', 'accounts.name', 'invoices.serial'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (order.serial !== null) return;
+  await rateLines(trx, issuer, orderId);
+  const lines = await trx
+    .selectFrom('orderLines')
+    .select(['name', 'quantity', 'pricePaise', 'gstRate', 'hsn'])
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute();
+  const content = JSON.stringify(contentOf(seller, order, lines));
+  const { year, serial } = await nextNumber(trx, 'invoiceCounters', issuer);
+  await trx
+    .insertInto('invoices')
+    .values({
+      orderId,
+      year,
+      serial,
+      prefix: seller.prefix,
+      content,
+      issuedAt,
+      issuedOn: issuedOn(issuer, year),
+    })
+    .execute();
+}
+
+interface SoldOrder {
+  number: number;
+  /** Its account's. */
+  name: string;
+  deliveryAddress: DeliveryAddress | null;
+}
+
+interface SoldLine {
+  name: string;
+  quantity: number;
+  pricePaise: number;
+  gstRate: number | null;
+  hsn: string | null;
+}
+
+/** Goods that are sent nowhere are supplied where the seller is. */
+function contentOf(
+  { name, address, gstin }: Seller,
+  { number, name: owner, deliveryAddress }: SoldOrder,
+  sold: readonly SoldLine[],
+): InvoiceContent {
+  const own = stateOfGstin(gstin);
+  const place = deliveryAddress ? placeOfDelivery(deliveryAddress) : own;
+  const isWithinState = place !== null && place.code === own?.code;
+  const lines = sold.map((line) => {
+    const totalPaise = line.pricePaise * line.quantity;
+    const rate = line.gstRate ?? 0;
+    return {
+      name: line.name,
+      hsn: line.hsn ?? '',
+      quantity: line.quantity,
+      pricePaise: line.pricePaise,
+      totalPaise,
+      rate,
+      ...gstWithin(totalPaise, rate, isWithinState),
+    };
+  });
+  return {
+    seller: { name, address, gstin, state: own?.name ?? '' },
+    buyer: { name: deliveryAddress?.name ?? owner, address: deliveryAddress },
+    orderNumber: String(number),
+    placeOfSupply: place?.name ?? '',
+    lines,
+    total: gstTotal(lines),
+  };
+}

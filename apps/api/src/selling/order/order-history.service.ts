@@ -1,0 +1,80 @@
+import type { OrderId, OrderMoment, ReturnState } from 'contracts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AccountContext } from '../../context.ts';
+import { notAccepted } from './due-order.service.ts';
+import { orderNotFound } from './order-errors.ts';
+import { ownedBy } from './order.service.ts';
+
+/** The changes of an order that its owner sees. Who made them and why, and attempts to pay, are for operators only. */
+const stepOfChange: Record<string, OrderMoment['step']> = {
+  'order pending': 'placed',
+  'order paid': 'paid',
+  'order confirmed': 'confirmed',
+  'order expired': 'expired',
+  'order canceled': 'canceled',
+  'fulfilment packed': 'packed',
+  'fulfilment shipped_in_part': 'shipped_in_part',
+  'fulfilment shipped': 'shipped',
+  'fulfilment delivered': 'delivered',
+  'money collected': 'collected',
+  'money refunded_in_part': 'refunded_in_part',
+  'money refunded': 'refunded',
+  'money disputed': 'disputed',
+};
+
+/** The history of an order, oldest change first, for its owner and admins. Throws `not_found` (decision 9). */
+export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promise<OrderMoment[]> {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('orderEvents')
+          .select(['machine', 'fromState', 'toState', 'by', inMs<number>('at').as('at')])
+          .whereRef('orderEvents.orderId', '=', 'orders.id')
+          .orderBy('orderEvents.id'),
+      ).as('events'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('orderReturns')
+          .select(['orderReturns.state', 'answer'])
+          .select([
+            inMs<number>('created_at').as('createdAt'),
+            inMs<number | null>('decided_at').as('decidedAt'),
+          ])
+          .whereRef('orderReturns.orderId', '=', 'orders.id')
+          .orderBy('orderReturns.createdAt'),
+      ).as('returns'),
+    ])
+    .where(ownedBy(ctx, id))
+    .executeTakeFirst();
+  if (!order) throw orderNotFound();
+  const changes = order.events.flatMap(({ machine, fromState, toState, by, at }) => {
+    const step =
+      by === notAccepted && machine === 'order' ? 'not_accepted' : stepOfChange[`${machine} ${toState}`];
+    // After a declined card the order returns to `pending`; that is not a second 'placed'. Nor is accepting a second 'confirmed'.
+    if (!step || (step === 'placed' && fromState !== null) || fromState === toState) return [];
+    return [{ step, at }];
+  });
+  return order.returns.flatMap(momentsOf).reduce<OrderMoment[]>(insert, changes);
+}
+
+const inMs = <Time extends number | null>(column: 'at' | 'created_at' | 'decided_at') =>
+  sql<Time>`floor(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
+
+type AskedFor = { state: ReturnState; answer: string; createdAt: number; decidedAt: number | null };
+
+function momentsOf({ state, answer, createdAt, decidedAt }: AskedFor): OrderMoment[] {
+  const asked: OrderMoment = { step: 'return_asked', at: createdAt };
+  if (state === 'asked') return [asked];
+  const at = decidedAt ?? createdAt;
+  return [asked, { step: `return_${state}`, at, ...(answer && { said: answer }) }];
+}
+
+/** Before what followed in the same commit, such as the refund of a return that was accepted. */
+function insert(moments: OrderMoment[], moment: OrderMoment): OrderMoment[] {
+  const isReturn = ({ step }: OrderMoment) => step.startsWith('return_');
+  const next = moments.findIndex((one) => (isReturn(one) ? one.at > moment.at : one.at >= moment.at));
+  return moments.toSpliced(next < 0 ? moments.length : next, 0, moment);
+}

@@ -1,0 +1,48 @@
+import type { AddOrderNote, NotesOfOrder, OrderNote } from 'contracts';
+import { type Kysely, sql } from 'kysely';
+import { recordAudit } from '../../telling/audit/audit.service.ts';
+import type { AccountContext } from '../../context.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { AppError } from '../../errors.ts';
+import { readOrderStatus } from './order.service.ts';
+
+/**
+ * Writes a note about an order, for admins. Repeated with the same id it answers that note. Throws `key_reused`,
+ * `not_found`.
+ */
+export async function addOrderNote(
+  ctx: AccountContext,
+  { id, orderId: named, text }: AddOrderNote,
+): Promise<OrderNote> {
+  const { id: orderId, number } = await readOrderStatus(ctx, { id: named });
+  return ctx.db.transaction().execute(async (trx) => {
+    const { numInsertedOrUpdatedRows: written } = await trx
+      .insertInto('orderNotes')
+      .values({ id, orderId, author: ctx.account.id, text })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .executeTakeFirstOrThrow();
+    if (written) await recordAudit(trx, ctx, { kind: 'order_noted', about: orderId, aboutName: number });
+    const note = await selectNotes(trx).where('orderNotes.id', '=', id).executeTakeFirstOrThrow();
+    if (note.orderId === orderId && note.text === text) return note;
+    throw new AppError(
+      'key_reused',
+      'This Idempotency-Key was used for another note. Please choose a new one.',
+    );
+  });
+}
+
+/** The notes of an order, newest first, for admins. Throws `not_found`. */
+export async function listOrderNotes(ctx: AccountContext, { orderId }: NotesOfOrder): Promise<OrderNote[]> {
+  const { id } = await readOrderStatus(ctx, { id: orderId });
+  return selectNotes(ctx.db)
+    .where('orderNotes.orderId', '=', id)
+    .orderBy('orderNotes.createdAt', 'desc')
+    .execute();
+}
+
+const selectNotes = (db: Kysely<Database>) =>
+  db
+    .selectFrom('orderNotes')
+    .leftJoin('accounts', 'accounts.id', 'orderNotes.author')
+    .select(['orderNotes.id', 'orderNotes.orderId', 'orderNotes.text', 'accounts.name as author'])
+    .select(sql<number>`floor(extract(epoch from order_notes.created_at) * 1000)::bigint`.as('createdAt'));

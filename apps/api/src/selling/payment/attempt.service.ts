@@ -1,0 +1,244 @@
+import type { PayOrder } from 'contracts';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { AccountContext, Context } from '../../context.ts';
+import type { AttemptsTable, Database } from '../../platform/db/schema.ts';
+import { issueInvoice } from '../gst/invoice-issue.service.ts';
+import { queueOrderLetter } from '../../telling/letter/letter.service.ts';
+import { queueOrderEvent } from '../../telling/webhook-endpoint/webhook-event.service.ts';
+import { attemptMoves } from '../order/money-machine.ts';
+import { isPaid, notPayable, orderNotFound } from '../order/order-errors.ts';
+import { lockOrderRow, moveOrder, recordEvent } from '../order/order-move.service.ts';
+import { sellStock } from '../order/stock.service.ts';
+import { chargeFor } from '../order/charge.ts';
+import { backOffSeconds, inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import type { GatewayTransaction } from '../../platform/gateway/gateway.ts';
+import { sealSecret, secretOfRequest } from './sale.service.ts';
+import type { Env } from '../../env.ts';
+import { allowedIn, rowLimits, tooMany } from '../../platform/limits/limits.ts';
+
+type Trx = Transaction<Database>;
+export type Attempt = Selectable<AttemptsTable>;
+
+/**
+ * Step 1, one commit: the order becomes `paying`, its attempt is `created`, and the row stores the
+ * encrypted nonce with all else that the sale sends.
+ * Returns null when the order is paid. Throws `payment_in_progress`, `order_closed`, `not_found` and `too_many_requests`.
+ */
+export async function startAttempt(ctx: AccountContext, input: PayOrder): Promise<Attempt | null> {
+  const { orderId } = input;
+  return ctx.db.transaction().execute(async (trx) => {
+    const before = await lockOrderRow(trx, orderId);
+    if (!before) throw orderNotFound();
+    if (isPaid(before)) return null;
+    const order = await moveOrder(trx, 'pay', orderId, { by: ctx.account.id });
+    if (!order) throw notPayable(before);
+    if (ctx.env.rateLimits) await refuseTooManyTries(trx, ctx.env, { orderId, accountId: order.accountId });
+    const { n } = await trx
+      .selectFrom('attempts')
+      .select(sql<number>`coalesce(max(n), 0) + 1`.as('n'))
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow();
+    const id = `${order.number}-${n}`;
+    return trx
+      .insertInto('attempts')
+      .values({
+        id,
+        orderId,
+        n,
+        ...chargeFor(ctx, order.totalPaise),
+        nonceEnc: sealSecret(secretOfRequest(ctx, input), ctx.env.nonceKey, id),
+        nextCheckAt: inSeconds(ctx.env.paymentCheckAfterMs / 1_000),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+/**
+ * Step 3, one commit: the order names the transaction and becomes `paid`, its reserved units become sold, the nonce is
+ * erased, and the invoice is issued. Returns false when the attempt was resolved before; then nothing changed.
+ */
+export async function recordPaid(
+  ctx: Context,
+  attempt: Attempt,
+  transaction: GatewayTransaction,
+): Promise<boolean> {
+  return guarded(ctx, async (trx) => {
+    const moved = await moveOrder(trx, 'authorize', attempt.orderId, {
+      by: 'gateway',
+      reason: attempt.id,
+      paidAttemptId: attempt.id,
+      paidWith: transaction.instrument?.kind ?? null,
+    });
+    if (!moved) return false;
+    const authorized = await trx
+      .updateTable('attempts')
+      .set({
+        state: attemptMoves.authorize.to,
+        transactionId: transaction.id,
+        instrument: transaction.instrument && JSON.stringify(transaction.instrument),
+        nonceEnc: null,
+        nextCheckAt: inSeconds(ctx.env.paymentCheckAfterMs / 1_000),
+        checks: 0,
+        resolvedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', attempt.id)
+      .where('state', 'in', attemptMoves.authorize.from)
+      .executeTakeFirstOrThrow();
+    if (authorized.numUpdatedRows === 0n) return false;
+    await sellStock(trx, attempt.orderId);
+    await queueOrderLetter(trx, { kind: 'order-confirmed', orderId: attempt.orderId });
+    await queueOrderEvent(trx, { type: 'order.paid', orderId: attempt.orderId });
+    await recordEvent(trx, {
+      orderId: attempt.orderId,
+      by: 'gateway',
+      machine: 'money',
+      fromState: 'none',
+      toState: 'authorised',
+      reason: `${attempt.id} ${transaction.id}`,
+    });
+    await issueInvoice(trx, ctx.env, attempt.orderId);
+    return true;
+  });
+}
+
+interface Ending {
+  move: 'decline' | 'refuse' | 'giveBack';
+  /** The gateway's message, for operators. */
+  reason: string;
+  transaction?: GatewayTransaction;
+  /** True when the gateway refused what the shopper had sent. */
+  refusedInput?: boolean;
+}
+
+/**
+ * Ends an attempt without payment, in one commit: the attempt gets its final state, the nonce is erased, and the order
+ * waits for payment again, with its full time unless that is more than twice as much from when it was made. Returns false when the attempt was resolved before. An attempt that ends
+ * as `voided` is due at once, so that a sweep voids its transaction.
+ */
+export async function recordNotPaid(
+  ctx: Context,
+  attempt: Attempt,
+  { move, reason, transaction, refusedInput = false }: Ending,
+): Promise<boolean> {
+  const { from, to } = attemptMoves[move];
+  return guarded(ctx, async (trx) => {
+    const moved = await moveOrder(trx, 'giveBack', attempt.orderId, {
+      by: 'gateway',
+      reservationMs: ctx.env.reservationMs,
+      reason: `${attempt.id} ${to}`,
+    });
+    if (!moved) return false;
+    const ended = await trx
+      .updateTable('attempts')
+      .set({
+        state: to,
+        reason,
+        refusedInput,
+        transactionId: transaction?.id ?? null,
+        instrument: transaction?.instrument ? JSON.stringify(transaction.instrument) : null,
+        nonceEnc: null,
+        nextCheckAt: to === 'voided' ? sql<Date>`now()` : null,
+        checks: 0,
+        resolvedAt: sql<Date>`now()`,
+      })
+      .where('id', '=', attempt.id)
+      .where('state', 'in', from)
+      .executeTakeFirstOrThrow();
+    return ended.numUpdatedRows > 0n;
+  });
+}
+
+/** Records that no answer came. The sweep checks the attempt when it is due. */
+export async function recordUnknown(ctx: Context, attempt: Attempt, reason: string): Promise<void> {
+  const { from, to } = attemptMoves.loseAnswer;
+  await ctx.db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('attempts')
+      .set({ state: to, reason })
+      .where('id', '=', attempt.id)
+      .where('state', 'in', from)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    await recordEvent(trx, {
+      orderId: attempt.orderId,
+      by: 'gateway',
+      machine: 'attempt',
+      fromState: from[0],
+      toState: to,
+      reason: attempt.id,
+    });
+  });
+}
+
+class Undone extends Error {}
+
+/** Runs a change in one transaction. When the change returns false, the transaction is rolled back. */
+async function guarded(ctx: Context, change: (trx: Trx) => Promise<boolean>): Promise<boolean> {
+  try {
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await change(trx))) throw new Undone();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof Undone) return false;
+    throw error;
+  }
+}
+
+/**
+ * Refuses a payment when too many payments of its order have failed, or too many of its owner's within an hour
+ * (docs/behaviour/money.md#abuse-limits). Both count by whose order it is, whoever pays. Throws `too_many_requests`.
+ */
+async function refuseTooManyTries(
+  trx: Transaction<Database>,
+  env: Pick<Env, 'appEnv'>,
+  { orderId, accountId }: { orderId: string; accountId: string },
+): Promise<void> {
+  const perOrder = allowedIn(env, rowLimits.failedPaymentsOfOrder);
+  const perHour = allowedIn(env, rowLimits.failedPaymentsOfAccountInHour);
+  const tries = await trx
+    .selectFrom('attempts')
+    .innerJoin('orders', 'orders.id', 'attempts.orderId')
+    .select([
+      sql<number>`count(*) filter (where attempts.order_id = ${orderId})`.as('ofOrder'),
+      sql<number>`count(*) filter (where attempts.created_at > now() - interval '1 hour')`.as('ofHour'),
+      // The count of an order never falls, so the order is refused until it expires.
+      sql<number | null>`ceil(extract(epoch from
+        max(orders.reserved_until) filter (where orders.id = ${orderId}) - now()))::int`.as('orderEndsIn'),
+      // There is room for one more when the oldest of the newest `perHour` is an hour old.
+      sql<number | null>`ceil(extract(epoch from
+        (array_agg(attempts.created_at order by attempts.created_at desc))[${sql.lit(perHour)}]
+        + interval '1 hour' - now()))::int`.as('waitSeconds'),
+    ])
+    .where('orders.accountId', '=', accountId)
+    .where((eb) => eb.or([eb('attempts.state', '=', 'declined'), eb('attempts.refusedInput', '=', true)]))
+    .executeTakeFirstOrThrow();
+  if (tries.ofHour >= perHour)
+    throw tooMany({ tooMuch: 'Too many payments have failed.', seconds: tries.waitSeconds ?? 1 });
+  if (tries.ofOrder >= perOrder) {
+    throw tooMany({
+      tooMuch:
+        'Too many payments of this order have failed. Put its items back into the cart and order again.',
+      opens: 'This order ends',
+      seconds: tries.orderEndsIn ?? 1,
+    });
+  }
+}
+
+/**
+ * Schedules the next check of an attempt, later each time. Does nothing when the attempt has changed since, or when no
+ * sweep has checked it yet.
+ */
+export async function reschedule(
+  ctx: Context,
+  { id, state, checks }: Pick<Attempt, 'id' | 'state' | 'checks'>,
+): Promise<void> {
+  if (checks === 0) return;
+  await ctx.db
+    .updateTable('attempts')
+    .set({ nextCheckAt: inSeconds(backOffSeconds(checks)) })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .execute();
+}

@@ -1,0 +1,233 @@
+import { createHash } from 'node:crypto';
+import {
+  type CreateShipment,
+  isolated,
+  type OrderId,
+  type Shipment,
+  type ShipmentId,
+  type Shipments,
+  type UpdateShipment,
+} from 'contracts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
+import type { AccountContext } from '../../context.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { isUuid } from '../../platform/db/uuid.ts';
+import { violates } from '../../platform/db/violates.ts';
+import { AppError } from '../../errors.ts';
+import { issueInvoice } from '../gst/invoice-issue.service.ts';
+import { queueOrderLetter } from '../../telling/letter/letter.service.ts';
+import { queueOrderEvent } from '../../telling/webhook-endpoint/webhook-event.service.ts';
+import {
+  followShipments,
+  isNotSent,
+  linesToSend,
+  refusalToSend,
+  refuseToSend,
+  selectShipments,
+  withLink,
+} from '../order/goods.service.ts';
+import { orderNotFound } from '../order/order-errors.ts';
+import { inLockOrder, mergeLines, type Units } from '../order/order-lines.ts';
+import { ownedBy } from '../order/order.service.ts';
+import { trackingLink } from '../order/tracking-link.ts';
+import { lockOrder, type LockedOrder, paymentOf } from '../refund/refund-row.service.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/**
+ * Sends units of a packed order, for admins: those of its lines, or all that are left. The order is `shipped_in_part` until
+ * nothing is left. Repeated with the same id it answers that shipment as it is now. Throws `conflict` with the reason,
+ * `bad_input` for a product that is not in the order, `key_reused`, `not_found`; then nothing changed.
+ */
+export async function createShipment(ctx: AccountContext, asked: CreateShipment): Promise<Shipment> {
+  if (!isUuid(asked.orderId)) throw orderNotFound();
+  const lines = asked.lines && inLockOrder(mergeLines(asked.lines));
+  const input = { ...asked, id: asked.id.toLowerCase(), orderId: asked.orderId.toLowerCase(), lines };
+  try {
+    return await ctx.db.transaction().execute(async (trx) => {
+      const order = await lockOrder(trx, input.orderId);
+      if (!order) throw orderNotFound();
+      const known = await trx
+        .selectFrom('shipments')
+        .select('bodyHash')
+        .where('id', '=', input.id)
+        .executeTakeFirst();
+      if (known && !known.bodyHash.equals(hashOf(input))) throw keyReused();
+      if (!known) await send(trx, ctx, order, input);
+      return getShipment(trx, input);
+    });
+  } catch (error) {
+    // The same id at the same time, for another order.
+    if (violates(error, 'shipments_pkey')) throw keyReused();
+    throw error;
+  }
+}
+
+type Input = Omit<CreateShipment, 'lines'> & { lines: Units[] | undefined };
+
+async function send(trx: Trx, ctx: AccountContext, order: LockedOrder, input: Input): Promise<void> {
+  const { id, carrier, trackingNumber, trackingUrl } = input;
+  const orderId = order.id;
+  refuseToSend(order);
+  await refuseWhileAllIsRefunded(trx, order);
+  if (order.fulfilment === 'placed')
+    throw new AppError('conflict', `Order ${order.number} is not packed yet. Pack it first.`);
+  const lines = await unitsOf(trx, order, input.lines);
+  await trx
+    .insertInto('shipments')
+    .values({ id, orderId, carrier, trackingNumber, trackingUrl, bodyHash: hashOf(input) })
+    .execute();
+  await trx
+    .insertInto('shipmentLines')
+    .values(lines.map((line) => ({ shipmentId: id, orderId, ...line })))
+    .execute();
+  await followShipments(trx, order, { by: ctx.account.id, reason: id });
+  await queueOrderLetter(trx, { kind: 'order-shipped', orderId, about: id });
+  await queueOrderEvent(trx, { type: 'order.shipped', orderId, about: id });
+  await recordAudit(trx, ctx, {
+    kind: 'shipment_created',
+    about: id,
+    aboutName: String(order.number),
+    // Not its tracking number, which leads to where a person lives.
+    changes: differences(null, { orderId, carrier }),
+  });
+  // What is paid before has its invoice already.
+  if (order.money === 'due') await issueInvoice(trx, ctx.env, orderId);
+}
+
+/** A refund of all that was charged may name no lines, and it takes back what was not sent once it is done. */
+async function refuseWhileAllIsRefunded(trx: Trx, order: LockedOrder): Promise<void> {
+  const { number, paidAttemptId, fulfilment } = order;
+  if (!paidAttemptId) return;
+  const { amountPaise, refundedPaise } = await paymentOf(trx, paidAttemptId);
+  if (refundedPaise < amountPaise) return;
+  throw new AppError('conflict', `All of order ${number} is being refunded, so ${isNotSent(fulfilment)}.`);
+}
+
+/** The units to send: the wanted ones, or all that are left. Throws `conflict` or `bad_input` when they cannot be sent. */
+async function unitsOf(
+  trx: Trx,
+  { id, number }: LockedOrder,
+  wanted: readonly Units[] | undefined,
+): Promise<Units[]> {
+  const lines = await linesToSend(trx, id).execute();
+  const left = lines.flatMap(({ productId, left: quantity }) =>
+    quantity > 0 ? { productId, quantity } : [],
+  );
+  if (left.length === 0) throw new AppError('conflict', `Nothing of order ${number} is left to be sent.`);
+  for (const { productId, quantity } of wanted ?? []) {
+    const line = lines.find((one) => one.productId === productId);
+    const refuse = (code: 'bad_input' | 'conflict', message: string) =>
+      new AppError(code, message, { fieldErrors: { [productId]: message } });
+    if (!line) throw refuse('bad_input', `The product ${productId} is not in this order.`);
+    const name = isolated(line.name);
+    if (!line.ships) throw refuse('conflict', `“${name}” is not shipped.`);
+    if (line.left === 0) throw refuse('conflict', `Nothing of “${name}” is left to be sent.`);
+    if (quantity > line.left)
+      throw refuse('conflict', `At most ${line.left} of “${name}” are left to be sent.`);
+  }
+  return wanted ? [...wanted] : left;
+}
+
+/** SHA-256 of everything that was asked for. */
+const hashOf = ({ orderId, carrier, trackingNumber, trackingUrl, lines }: Input): Buffer =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        orderId,
+        carrier,
+        trackingNumber,
+        trackingUrl,
+        lines?.map(({ productId, quantity }) => [productId, quantity]) ?? null,
+      ]),
+    )
+    .digest();
+
+const keyReused = () =>
+  new AppError('key_reused', 'This Idempotency-Key was used for another shipment. Please choose a new one.');
+
+/** The shipments of an order, and what is still to be sent, for its owner and admins. Throws `not_found` (decision 9). */
+export async function listShipments(ctx: AccountContext, { id }: OrderId): Promise<Shipments> {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select(['number', 'state', 'money', 'fulfilment'])
+    .select([
+      jsonArrayFrom(selectShipments(ctx.db).where('orderId', '=', id)).as('shipments'),
+      jsonArrayFrom(linesToSend(ctx.db, id)).as('lines'),
+    ])
+    .where(ownedBy(ctx, id))
+    .executeTakeFirst();
+  if (!order) throw orderNotFound();
+  const lines = refusalToSend(order) === null ? order.lines : [];
+  return {
+    shipments: order.shipments.map(withLink),
+    left: lines.flatMap(({ productId, left: quantity }) => (quantity > 0 ? { productId, quantity } : [])),
+  };
+}
+
+/**
+ * Changes carrier and tracking of a shipment that has not arrived, for admins. Throws `conflict` when it has, `not_found`.
+ */
+export async function updateShipment(
+  ctx: AccountContext,
+  { id, carrier, trackingNumber, trackingUrl }: UpdateShipment,
+): Promise<Shipment> {
+  return changeShipment(ctx, { id }, async (trx, before, number) => {
+    // A form sends the known carrier's page back, which follows carrier and number.
+    const typed = trackingUrl === trackingLink({ ...before, trackingUrl: '' }) ? '' : trackingUrl;
+    const now = { carrier, trackingNumber, trackingUrl: typed };
+    const shown = withLink(now);
+    const changed = Object.keys(now).filter(
+      (name) => shown[name as keyof typeof now] !== before[name as keyof typeof now],
+    );
+    if (changed.length === 0) return;
+    if (before.deliveredAt !== null)
+      throw new AppError('conflict', 'This shipment has arrived, so it stays as it is.');
+    await trx.updateTable('shipments').set(now).where('id', '=', before.id).execute();
+    await recordAudit(trx, ctx, {
+      kind: 'shipment_changed',
+      about: before.id,
+      aboutName: number,
+      changes: { fields: { from: null, to: changed.join(', ') } },
+    });
+  });
+}
+
+/**
+ * Records that a shipment has arrived, for admins; the order is delivered when all of it has, or against its money where
+ * that is due. Repeated, it answers the shipment as it is. Throws `not_found`.
+ */
+export async function deliverShipment(ctx: AccountContext, named: ShipmentId): Promise<Shipment> {
+  return changeShipment(ctx, named, async (trx, { id, deliveredAt }, number, order) => {
+    if (deliveredAt !== null) return;
+    await trx
+      .updateTable('shipments')
+      .set({ deliveredAt: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+    await recordAudit(trx, ctx, { kind: 'shipment_delivered', about: id, aboutName: number });
+    await followShipments(trx, order, { by: ctx.account.id, reason: id });
+  });
+}
+
+type Change = (trx: Trx, before: Shipment, number: string, order: LockedOrder) => Promise<void>;
+
+/** Changes a shipment while its order is locked, and returns what it is then. */
+async function changeShipment({ db }: AccountContext, { id }: ShipmentId, change: Change): Promise<Shipment> {
+  const { orderId } = await getShipment(db, { id });
+  return db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId);
+    if (!order) throw orderNotFound();
+    await change(trx, await getShipment(trx, { id }), String(order.number), order);
+    return getShipment(trx, { id });
+  });
+}
+
+async function getShipment(db: Db, { id }: ShipmentId): Promise<Shipment> {
+  const found = isUuid(id) && (await selectShipments(db).where('id', '=', id).executeTakeFirst());
+  if (!found) throw new AppError('not_found', 'There is no such shipment.');
+  return withLink(found);
+}
