@@ -52,7 +52,7 @@ export const trpcProduct = (row: Row) => ({
   category: { id: row.category_id, name: row.category_name },
   sold: row.sold,
   version: row.version,
-  createdAt: row.created_at.getTime(),
+  createdAt: row.created_at.toISOString(),
 });
 
 const text = { type: 'string' };
@@ -88,5 +88,5 @@ export const trpcSchema = object({
   category: object({ id: text, name: text }),
   sold: number,
   version: number,
-  createdAt: number,
+  createdAt: text,
 });

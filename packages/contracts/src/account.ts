@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSeen, isStorable, isWhole } from './stored-text.ts';
+import { Time } from './time.ts';
 
 /** '0' is a shopper, '1' an admin (docs/behaviour/storefront.md#roles). */
 export const Role = z.enum(['0', '1']);
@@ -104,20 +105,20 @@ export type DeleteAccount = z.infer<typeof DeleteAccount>;
 export const Session = z.object({
   token: z.string(),
   account: Account,
-  /** milliseconds since 1970 */ expiresAt: z.int(),
+  expiresAt: Time,
 });
 export type Session = z.infer<typeof Session>;
 
-/** An open session as its owner sees it. Times are milliseconds since 1970. */
+/** An open session as its owner sees it. */
 export const OwnSession = z.object({
   id: z.uuid(),
   /** Such as 'Firefox on Windows', as the client claimed. */
   device: z.string(),
   /** The country, else the network's address; null when it is not known. */
   place: z.string().nullable(),
-  openedAt: z.int(),
+  openedAt: Time,
   /** Up to a minute behind. */
-  lastUsedAt: z.int(),
+  lastUsedAt: Time,
   /** Whether the list was asked for in this session. */
   isThis: z.boolean(),
 });
@@ -168,13 +169,13 @@ export type RemoveSecondFactor = z.infer<typeof RemoveSecondFactor>;
 export const RenewRecoveryCodes = RemoveSecondFactor;
 export type RenewRecoveryCodes = z.infer<typeof RenewRecoveryCodes>;
 
-/** A passkey as its owner sees it. Times are milliseconds since 1970. */
+/** A passkey as its owner sees it. */
 export const Passkey = z.object({
   id: z.uuid(),
   /** What made it, such as 'Chrome on Windows'. */
   name: z.string(),
-  createdAt: z.int(),
-  lastUsedAt: z.int().nullable(),
+  createdAt: Time,
+  lastUsedAt: Time.nullable(),
 });
 export type Passkey = z.infer<typeof Passkey>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStorable } from './stored-text.ts';
+import { Time } from './time.ts';
 
 /** What is recorded (docs/behaviour/audit.md). */
 export const auditKinds = [
@@ -90,8 +91,7 @@ export type AuditQuery = z.infer<typeof AuditQuery>;
 /** An event of the audit. `email` and `name` are those of today; null when the account is gone or has none. */
 export const AuditEvent = z.object({
   id: z.string(),
-  /** Milliseconds since 1970. */
-  at: z.int(),
+  at: Time,
   kind: AuditKind,
   /** Who did it; null when nobody was logged in, and for commands. */
   by: z.object({ id: z.string(), email: z.string().nullable() }).nullable(),

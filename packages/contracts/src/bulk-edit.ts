@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Category } from './category.ts';
 import { maxListed, ProductListSearch } from './product-page.ts';
 import { CreateProduct, maxPricePaise, maxProductQuantity, Product } from './product.ts';
+import { Time } from './time.ts';
 
 /** For how long a change of many products can be undone, in milliseconds: a day. */
 export const bulkUndoMs = 24 * 60 * 60 * 1000;
@@ -118,8 +119,8 @@ export const BulkOutcome = z.object({
   left: z.int(),
   /** The first 200 that were left as they are. */
   leftProducts: z.array(LeftProduct),
-  /** Until when it can be undone, in milliseconds since 1970; null when it is undone. */
-  undoUntil: z.int().nullable(),
+  /** Until when it can be undone; null when it is undone. */
+  undoUntil: Time.nullable(),
 });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
@@ -128,9 +129,8 @@ export const UndoableEdit = z.object({
   id: z.string(),
   /** How many products it changed. */
   changed: z.int(),
-  /** Milliseconds since 1970. */
-  appliedAt: z.int(),
-  undoUntil: z.int(),
+  appliedAt: Time,
+  undoUntil: Time,
   /** The name of the admin who made it; null when that account is gone. */
   by: z.string().nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Account, OwnSession } from './account.ts';
 import { OrderPage, OrderRow, OrderSearch } from './order-page.ts';
+import { Time } from './time.ts';
 
 /** Any text is accepted: one that is not a UUID finds nobody. */
 export const CustomerId = z.object({ id: z.string() });
@@ -16,16 +17,16 @@ export const CustomerPageQuery = OrderSearch.pick({ text: true }).extend({
 });
 export type CustomerPageQuery = z.infer<typeof CustomerPageQuery>;
 
-/** One row of the admins' list of customers. Times are milliseconds since 1970. */
+/** One row of the admins' list of customers. */
 export const CustomerRow = Account.extend({
   /** Whether it is a guest, whom the address names who typed it. */
   isGuest: z.boolean(),
-  createdAt: z.int(),
+  createdAt: Time,
   /** Orders that were paid, or collected at the door, and the money taken for them less what was given back. */
   paidOrders: z.int().nonnegative(),
   spentPaise: z.int(),
   /** When the newest order was made, paid or not; null before the first. */
-  lastOrderAt: z.int().nullable(),
+  lastOrderAt: Time.nullable(),
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
@@ -53,7 +54,7 @@ export const CustomerLimit = z.object({
   used: z.int().nonnegative(),
   max: z.int().nonnegative(),
   /** When it begins anew; null while nothing is used, and for what is counted in orders. */
-  endsAt: z.int().nullable(),
+  endsAt: Time.nullable(),
   isLiftable: z.boolean(),
 });
 export type CustomerLimit = z.infer<typeof CustomerLimit>;

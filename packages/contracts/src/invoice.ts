@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DeliveryAddress } from './delivery-address.ts';
+import { Time } from './time.ts';
 
 const paise = z.int().nonnegative();
 
@@ -66,8 +67,7 @@ export const Invoice = InvoiceContent.extend({
   /** Consecutive within a financial year, which begins in April: '26-27/000042'. */
   number: z.string(),
   orderId: z.string(),
-  /** Milliseconds since 1970. */
-  issuedAt: z.int(),
+  issuedAt: Time,
   /** Its date: the day in the shop's time zone. */
   issuedOn: z.iso.date(),
 });
@@ -78,7 +78,7 @@ export const CreditNote = CreditNoteContent.extend({
   /** Of its own series: 'C26-27/00042'. */
   number: z.string(),
   orderId: z.string(),
-  issuedAt: z.int(),
+  issuedAt: Time,
   issuedOn: z.iso.date(),
   /** Its refund failed afterwards, so it counts no more. */
   isCanceled: z.boolean(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Time } from './time.ts';
 
 /** What letters tell the owner of an order. */
 export const orderLetterKinds = [
@@ -16,7 +17,7 @@ export const SentLetter = z.object({
   kind: z.enum(orderLetterKinds),
   /** `waiting`: not taken by the mail server so far, which is tried for three days. */
   state: z.enum(['sent', 'waiting', 'given_up']),
-  /** Milliseconds since 1970: when it was sent, or else written. */
-  at: z.int(),
+  /** When it was sent, or else written. */
+  at: Time,
 });
 export type SentLetter = z.infer<typeof SentLetter>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isSeen, storedText } from './stored-text.ts';
+import { Time } from './time.ts';
 
 /** What an admin noted about an order, for admins alone. */
 export const OrderNote = z.object({
@@ -8,8 +9,7 @@ export const OrderNote = z.object({
   text: z.string(),
   /** The name of who wrote it; null when that account is gone. */
   author: z.string().nullable(),
-  /** Milliseconds since 1970. */
-  createdAt: z.int(),
+  createdAt: Time,
 });
 export type OrderNote = z.infer<typeof OrderNote>;
 

@@ -5,6 +5,7 @@ import { Instrument } from './payment.ts';
 import { pageNumber } from './product-page.ts';
 import { Count } from './product-search.ts';
 import { isStorable } from './stored-text.ts';
+import { Time } from './time.ts';
 
 const cursor = z.string().regex(/^\d{1,15}$/, 'The cursor is not the number of an order.');
 
@@ -121,8 +122,8 @@ export const OrderRow = Order.pick({
   goods: z.int().nonnegative(),
   /** What paid the order; null while it is unpaid, and if it is not known. */
   instrument: Instrument.nullable(),
-  /** Milliseconds since 1970 until which an admin has to accept it; null for all that does not wait for this. */
-  acceptUntil: z.int().nullable(),
+  /** Until when an admin has to accept it; null for all that does not wait for this. */
+  acceptUntil: Time.nullable(),
   /** Whether a return of it waits for an answer. */
   returnAsked: z.boolean(),
 });

@@ -11,8 +11,7 @@ import { AdminGroup, orderDay, OrderSearch, PaidWith } from './order-page.ts';
 import { AttemptState, PayOrder } from './payment.ts';
 import { RestProduct, toRestProduct } from './product.rest.ts';
 import { OrderRefund } from './refund.ts';
-
-const time = z.iso.datetime().describe('ISO 8601, UTC');
+import { Time } from './time.ts';
 
 /**
  * An order in REST: `_id`, rupees, ISO times. Its total and the amount charged are two fields (decision 2).
@@ -30,10 +29,10 @@ export const RestOrder = z.object({
       'rupees; 0 until it is paid, and when it is paid on delivery. In test mode it differs from the total',
     ),
   currency: z.literal('INR'),
-  createdAt: time,
-  reservedUntil: time
-    .nullable()
-    .describe('until then its stock is reserved; null when the reservation is over'),
+  createdAt: Time,
+  reservedUntil: Time.nullable().describe(
+    'until then its stock is reserved; null when the reservation is over',
+  ),
   ships: z.boolean().describe('whether a line needs shipping, and so the order an address'),
   deliveryAddress: DeliveryAddress.nullable().describe('null if nothing ships, and until it is given'),
   lines: z.array(
@@ -69,7 +68,7 @@ export const RestOrder = z.object({
         state: OrderRefund.shape.state.describe(
           'queued and unknown: on its way; done: given back. Failed and canceled refunds are not listed',
         ),
-        createdAt: time,
+        createdAt: Time,
       }),
     )
     .describe('its refunds, oldest first'),
@@ -86,8 +85,8 @@ export function toRestOrder({ payment, lines, refunds, ...order }: Order): RestO
     total: rupeesFromPaise(order.totalPaise),
     charged: order.state === 'paid' && payment ? rupeesFromPaise(payment.amountPaise) : 0,
     currency: order.currency,
-    createdAt: isoTime(order.createdAt),
-    reservedUntil: order.reservedUntil === null ? null : isoTime(order.reservedUntil),
+    createdAt: order.createdAt,
+    reservedUntil: order.reservedUntil,
     ships: order.ships,
     deliveryAddress: order.deliveryAddress,
     lines: lines.map((line) => ({
@@ -110,12 +109,10 @@ export function toRestOrder({ payment, lines, refunds, ...order }: Order): RestO
       _id: id,
       amount: rupeesFromPaise(amountPaise),
       state,
-      createdAt: isoTime(createdAt),
+      createdAt,
     })),
   };
 }
-
-const isoTime = (ms: number) => new Date(ms).toISOString();
 
 /** The header of POST /order/create: the order's id, which the client chooses. */
 export const IdempotencyKey = idempotencyKey('order');

@@ -4,6 +4,7 @@ import { DeliveryAddress } from './delivery-address.ts';
 import { PaymentSummary, PayOutcome } from './payment.ts';
 import { Product } from './product.ts';
 import { OrderRefund } from './refund.ts';
+import { Time } from './time.ts';
 
 /** `confirmed`: to be paid on delivery, or paid so (docs/behaviour/money.md#pay-on-delivery). */
 export const orderStates = ['pending', 'paying', 'paid', 'confirmed', 'expired', 'canceled'] as const;
@@ -56,12 +57,11 @@ export const Order = z.object({
   fulfilment: FulfilmentState,
   totalPaise: z.int(),
   currency: z.literal('INR'),
-  /** Milliseconds since 1970. */
-  createdAt: z.int(),
+  createdAt: Time,
   /**
-   * Milliseconds since 1970 until which a pending order holds its stock; null once paid, confirmed, expired or canceled.
+   * Until when a pending order holds its stock; null once paid, confirmed, expired or canceled.
    */
-  reservedUntil: z.int().nullable(),
+  reservedUntil: Time.nullable(),
   /** Whether one of its lines needed shipping when the order was made. */
   ships: z.boolean(),
   /** Whether all of its lines did. */
@@ -116,8 +116,7 @@ export const orderSteps = [
 /** One thing that has happened to an order, and when. */
 export const OrderMoment = z.object({
   step: z.enum(orderSteps),
-  /** Milliseconds since 1970. */
-  at: z.int(),
+  at: Time,
   /** What the shop wrote to the shopper then, if anything. */
   said: z.string().optional(),
 });

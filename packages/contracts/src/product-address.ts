@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Time } from './time.ts';
 
 /** A UUID of any version: the bounds of a range need not be ids of products. */
 const id = z.guid('An id is a UUID.');
@@ -19,7 +20,7 @@ export type ProductAddressQuery = z.infer<typeof ProductAddressQuery>;
 /** What the sitemap needs of one product. */
 export const ProductAddress = z.object({
   id: z.string(),
-  /** When an admin last changed it, in milliseconds since 1970. A sale does not count. */
-  updatedAt: z.int(),
+  /** When an admin last changed it. A sale does not count. */
+  updatedAt: Time,
 });
 export type ProductAddress = z.infer<typeof ProductAddress>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProductPictures } from './product.ts';
 import { storedText } from './stored-text.ts';
+import { Time } from './time.ts';
 
 const typed = (name: string, most: number) =>
   storedText(`The ${name} of a draft is text.`, `The ${name} has a character that cannot be stored.`)
@@ -28,8 +29,7 @@ export const ProductDraft = z.object({
   version: z.int(),
   /** The name of who saved it last; null when that account is gone. */
   savedBy: z.string().nullable(),
-  /** Milliseconds since 1970. */
-  savedAt: z.int(),
+  savedAt: Time,
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
 

@@ -31,7 +31,7 @@ export type RestProduct = z.infer<typeof RestProduct>;
 export const toRestProduct = (product: Product): RestProduct => ({
   ...toRestListed(product),
   sold: product.sold,
-  createdAt: new Date(product.createdAt).toISOString(),
+  createdAt: product.createdAt,
 });
 
 /** A product with all its pictures, as the calls about a single product answer it. */

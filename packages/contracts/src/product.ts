@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Category, CategoryId } from './category.ts';
 import { isSeen, storedText } from './stored-text.ts';
+import { Time } from './time.ts';
 
 /** One picture at several widths. Browsers without AVIF or srcset use `src`. All addresses are absolute. */
 export const Picture = z.object({
@@ -39,8 +40,7 @@ export const Product = z.object({
    * `quantity` and `sold` without changing the version, so a sale does not make an admin's form conflict.
    */
   version: z.int(),
-  /** Milliseconds since 1970. */
-  createdAt: z.int(),
+  createdAt: Time,
 });
 export type Product = z.infer<typeof Product>;
 

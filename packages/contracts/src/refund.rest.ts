@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey } from './idempotency-key.rest.ts';
 import { paiseFromRupees, rupeesFromPaise } from './money.ts';
 import { type CreateRefund, type Refund, RefundLine, refundReason, RefundState } from './refund.ts';
+import { Time } from './time.ts';
 
 /** A refund in REST: `_id`, rupees, ISO times. */
 export const RestRefund = z.object({
@@ -23,7 +24,7 @@ export const RestRefund = z.object({
   reason: z.string().describe('the reason that was given; empty if none'),
   failure: z.string().describe("the gateway's reason if it failed, or why there is no answer yet"),
   note: z.string().describe('why it gives back less than the share of its goods; empty if it does not'),
-  createdAt: z.iso.datetime().describe('ISO 8601, UTC'),
+  createdAt: Time,
 });
 export type RestRefund = z.infer<typeof RestRefund>;
 
@@ -38,7 +39,7 @@ export const toRestRefund = ({ id, amountPaise, byVoid, ...refund }: Refund): Re
   reason: refund.reason ?? '',
   failure: refund.failure ?? '',
   note: refund.note ?? '',
-  createdAt: new Date(refund.createdAt).toISOString(),
+  createdAt: refund.createdAt,
 });
 
 /** The header of POST /order/refund/{id}: the refund's id, which the client chooses. */

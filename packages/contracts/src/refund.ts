@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LogIn } from './account.ts';
 import { maxLineQuantity } from './cart.ts';
 import { isStorable } from './stored-text.ts';
+import { Time } from './time.ts';
 
 /**
  * queued: waits until the payment has settled; it can still be canceled. unknown: the gateway was asked and
@@ -16,8 +17,7 @@ export const OrderRefund = z.object({
   id: z.string(),
   amountPaise: z.int(),
   state: RefundState.extract(['queued', 'unknown', 'done']),
-  /** Milliseconds since 1970. */
-  createdAt: z.int(),
+  createdAt: Time,
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
@@ -49,8 +49,7 @@ export const Refund = z.object({
   failure: z.string().nullable(),
   /** Why it gives back less than the share of its goods; null where it does not. */
   note: z.string().nullable(),
-  /** Milliseconds since 1970. */
-  createdAt: z.int(),
+  createdAt: Time,
 });
 export type Refund = z.infer<typeof Refund>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rupeesFromPaise } from './money.ts';
 import { RefundState } from './refund.ts';
 import { type Return, ReturnReason, ReturnState } from './return.ts';
+import { Time } from './time.ts';
 
 const lines = z.array(z.object({ productId: z.string(), quantity: z.number() }));
 
@@ -18,15 +19,12 @@ export const RestReturn = z.object({
     .object({ amount: z.number().describe('rupees'), state: RefundState })
     .nullable()
     .describe('the refund that accepting it made; null until then'),
-  createdAt: z.iso.datetime().describe('ISO 8601, UTC'),
+  createdAt: Time,
 });
 export type RestReturn = z.infer<typeof RestReturn>;
 
-export const toRestReturn = ({ id, refund, createdAt, ...asked }: Return): RestReturn => ({
+export const toRestReturn = ({ id, refund, ...asked }: Return): RestReturn => ({
   _id: id,
   ...asked,
   refund: refund && { amount: rupeesFromPaise(refund.amountPaise), state: refund.state },
-  createdAt: isoTime(createdAt),
 });
-
-const isoTime = (ms: number) => new Date(ms).toISOString();

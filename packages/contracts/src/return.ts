@@ -4,6 +4,7 @@ import { maxOrderLines } from './order.ts';
 import { RefundLine, RefundState } from './refund.ts';
 import { returnReasons } from './return-reason.ts';
 import { isStorable } from './stored-text.ts';
+import { Time } from './time.ts';
 
 export const ReturnReason = z.enum(Object.keys(returnReasons) as (keyof typeof returnReasons)[], {
   error: 'Choose a reason.',
@@ -18,7 +19,7 @@ export type ReturnState = z.infer<typeof ReturnState>;
 export const ReturnLine = RefundLine.omit({ restock: true });
 export type ReturnLine = z.infer<typeof ReturnLine>;
 
-/** A return, as its owner and admins see it. Times are milliseconds since 1970. */
+/** A return, as its owner and admins see it. */
 export const Return = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -31,7 +32,7 @@ export const Return = z.object({
   answer: z.string(),
   /** The refund that accepting it made; null until then. */
   refund: z.object({ amountPaise: z.int(), state: RefundState }).nullable(),
-  createdAt: z.int(),
+  createdAt: Time,
 });
 export type Return = z.infer<typeof Return>;
 
@@ -41,8 +42,8 @@ export const Returns = z.object({
   returns: z.array(Return),
   /** The units that did not come back yet. */
   returnable: z.array(ReturnLine),
-  /** Milliseconds since 1970 until which a return can be asked for; null for an order that is not paid. */
-  until: z.int().nullable(),
+  /** Until when a return can be asked for; null for an order that is not paid. */
+  until: Time.nullable(),
   /** Why no return can be asked for now; null when one can. */
   refusal: z.string().nullable(),
 });

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { maxOrderLines } from './order.ts';
 import { ReturnLine } from './return.ts';
 import { isSeen, isStorable, storedText } from './stored-text.ts';
+import { Time } from './time.ts';
 
-/** A parcel of an order, as its owner and admins see it. Times are milliseconds since 1970. */
+/** A parcel of an order, as its owner and admins see it. */
 export const Shipment = z.object({
   id: z.string(),
   orderId: z.string(),
@@ -14,9 +15,9 @@ export const Shipment = z.object({
   /** A page of the carrier, https; '' for none. */
   trackingUrl: z.string(),
   lines: z.array(ReturnLine),
-  shippedAt: z.int(),
+  shippedAt: Time,
   /** null until it has arrived. */
-  deliveredAt: z.int().nullable(),
+  deliveredAt: Time.nullable(),
 });
 export type Shipment = z.infer<typeof Shipment>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isStorable } from './stored-text.ts';
+import { Time } from './time.ts';
 
 /** What a merchant's own system can be told of (docs/behaviour/rest.md#webhook-endpoints). */
 export const webhookEvents = [
@@ -26,7 +27,7 @@ export const DeliveryState = z.enum(deliveryStates, {
 });
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
-/** An address of a merchant's own system. Times are milliseconds since 1970. */
+/** An address of a merchant's own system. */
 export const WebhookEndpoint = z.object({
   id: z.string(),
   url: z.string(),
@@ -36,8 +37,8 @@ export const WebhookEndpoint = z.object({
   /** Why the shop switched it off itself; null if it did not. */
   offReason: z.string().nullable(),
   /** Until when what is sent is signed with the former secret too; null if there is none. */
-  oldSecretUntil: z.int().nullable(),
-  createdAt: z.int(),
+  oldSecretUntil: Time.nullable(),
+  createdAt: Time,
   /** How many deliveries wait, and how many have failed. */
   waiting: z.int(),
   failed: z.int(),
@@ -98,11 +99,11 @@ export const WebhookDelivery = z.object({
   /** How often it was sent since it happened, or since it was last asked for again. */
   tries: z.int(),
   /** When it happened. */
-  createdAt: z.int(),
+  createdAt: Time,
   /** When it was last sent; null before the first try. */
-  triedAt: z.int().nullable(),
+  triedAt: Time.nullable(),
   /** When it is sent next; null unless it waits. */
-  nextTryAt: z.int().nullable(),
+  nextTryAt: Time.nullable(),
   /** The HTTP status of the last answer; null if there was none. */
   status: z.int().nullable(),
   /** The first characters of the last answer. */

@@ -45,7 +45,7 @@ test('what is made has the id of the Idempotency-Key, once; without one a senten
   for (const key of [id, `"${id}"`])
     expect(await call('POST', '/v1/orders', { lines }, { 'idempotency-key': key })).toMatchObject({
       status: 200,
-      body: { id, totalPaise: expect.any(Number), createdAt: expect.any(Number) },
+      body: { id, totalPaise: expect.any(Number), createdAt: expect.any(String) },
     });
   const other = [{ ...lines[0], quantity: 2 }];
   expect(await call('POST', '/v1/orders', { lines: other }, { 'idempotency-key': id })).toMatchObject({

@@ -4,7 +4,7 @@ const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** A page in a sitemap: its absolute address, and when it last changed, in milliseconds since 1970. */
-export type Entry = { address: string; updatedAt?: number };
+export type Entry = { address: string; updatedAt?: string };
 
 /** The index of all sitemap files. */
 export const sitemapIndex = (addresses: readonly string[]): string =>
@@ -20,6 +20,6 @@ export async function* sitemap(batches: AsyncIterable<readonly Entry[]>): AsyncG
 }
 
 const url = ({ address, updatedAt }: Entry): string => {
-  const changed = updatedAt === undefined ? '' : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`;
+  const changed = updatedAt === undefined ? '' : `<lastmod>${updatedAt}</lastmod>`;
   return `<url><loc>${escape(address)}</loc>${changed}</url>\n`;
 };

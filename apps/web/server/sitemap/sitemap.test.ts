@@ -5,7 +5,7 @@ import type { Catalogue, IdRange } from './catalogue.ts';
 import { idPart } from './id-parts.ts';
 import { registerSitemap } from './sitemap.ts';
 
-const updatedAt = Date.UTC(2026, 10, 22, 8);
+const updatedAt = '2026-11-22T08:00:00.000Z';
 const idOf = (n: number) => `${n.toString(16).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 /** A shop whose ids are evenly distributed over all possible ids. */

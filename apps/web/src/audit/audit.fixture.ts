@@ -5,7 +5,7 @@ const gone = { id: 'd2c1a7b4-6e1d-4c55-8f0a-5b8f2f9f7711', email: null };
 
 const event = (id: number, rest: Partial<AuditEvent>): AuditEvent => ({
   id: String(id),
-  at: Date.UTC(2026, 10, 20, 10, 35) - (1000 - id) * 3_600_000,
+  at: new Date(Date.UTC(2026, 10, 20, 10, 35) - (1000 - id) * 3_600_000).toISOString(),
   kind: 'logged_in',
   by: asha,
   address: '203.0.113.9',

@@ -24,7 +24,7 @@ const known = (id: string, pricePaise: number, quantity = 9): [string, FreshProd
     category: { id: 'c', name: 'Home' },
     sold: 0,
     version: 1,
-    createdAt: 0,
+    createdAt: '2026-11-20T10:35:00.000Z',
   };
   return [id, { status: 'known', product }];
 };

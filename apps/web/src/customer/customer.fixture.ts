@@ -7,10 +7,10 @@ const row = (number: number, name: string, rest: Partial<CustomerRow> = {}): Cus
   email: `${name.toLowerCase().replaceAll(' ', '.') || 'guest'}@example.com`,
   role: '0',
   isGuest: false,
-  createdAt: Date.UTC(2026, 10, 20, 10, 35) - number * 86_400_000,
+  createdAt: new Date(Date.UTC(2026, 10, 20, 10, 35) - number * 86_400_000).toISOString(),
   paidOrders: 3,
   spentPaise: 4_497_00,
-  lastOrderAt: Date.UTC(2026, 10, 22, 9, 10),
+  lastOrderAt: new Date(Date.UTC(2026, 10, 22, 9, 10)).toISOString(),
   ...rest,
 });
 
@@ -38,8 +38,8 @@ const session = {
   id: '6f8c3b7e-52d0-4f0e-9a1b-0c1d2e3f4a5b',
   device: 'Firefox on Windows',
   place: 'India',
-  openedAt: Date.UTC(2026, 10, 22, 8),
-  lastUsedAt: Date.UTC(2026, 10, 22, 9, 10),
+  openedAt: new Date(Date.UTC(2026, 10, 22, 8)).toISOString(),
+  lastUsedAt: new Date(Date.UTC(2026, 10, 22, 9, 10)).toISOString(),
   isThis: false,
 };
 const counted = (
@@ -51,7 +51,7 @@ const counted = (
   name,
   used,
   max,
-  endsAt: used > 0 && isLiftable ? Date.UTC(2026, 10, 22, 9, 25) : null,
+  endsAt: used > 0 && isLiftable ? new Date(Date.UTC(2026, 10, 22, 9, 25)).toISOString() : null,
   isLiftable,
 });
 

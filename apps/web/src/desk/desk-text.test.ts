@@ -83,7 +83,7 @@ test('one refund is made at a time, of what was charged and not given back', () 
     id: state,
     state,
     amountPaise: 400,
-    createdAt: 0,
+    createdAt: '2026-11-20T10:35:00.000Z',
   });
   expect(isRefundable(orders.paid)).toBe(true);
   const inPart: Order = { ...orders.paid, money: 'refunded_in_part', refunds: [refund('done')] };

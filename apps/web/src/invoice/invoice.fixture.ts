@@ -5,7 +5,7 @@ export const invoice: Invoice = {
   number: '26-27/000042',
   orderId: '5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f1b10',
   orderNumber: '1042',
-  issuedAt: Date.UTC(2026, 10, 21, 19, 0),
+  issuedAt: new Date(Date.UTC(2026, 10, 21, 19, 0)).toISOString(),
   issuedOn: '2026-11-22',
   seller: {
     name: 'Storefront Goods',
@@ -51,7 +51,7 @@ export const creditNote: CreditNote = {
   orderNumber: invoice.orderNumber,
   invoiceNumber: invoice.number,
   invoiceIssuedOn: invoice.issuedOn,
-  issuedAt: Date.UTC(2026, 10, 30, 9, 0),
+  issuedAt: new Date(Date.UTC(2026, 10, 30, 9, 0)).toISOString(),
   issuedOn: '2026-11-30',
   seller: invoice.seller,
   buyer: invoice.buyer,

@@ -1,3 +1,4 @@
+import type { Time } from 'contracts';
 import { type Order, type Return, returnReasons } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
@@ -47,11 +48,7 @@ export function OrderReturns({ order, returning, asks = true }: OrderReturnsProp
   );
 }
 
-function AskForReturn({
-  order,
-  returning,
-  until,
-}: Omit<OrderReturnsProps, 'asks'> & { until: number | null }) {
+function AskForReturn({ order, returning, until }: Omit<OrderReturnsProps, 'asks'> & { until: Time | null }) {
   const [form, setForm] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const place = useRef<HTMLDivElement>(null);
   const openAgain = useCallback(async () => {

@@ -1,3 +1,4 @@
+import type { Time } from 'contracts';
 import {
   type Arrival,
   type Instrument,
@@ -9,12 +10,12 @@ import {
 import { isolated } from 'contracts/isolated';
 
 /**
- * The sentence about an order's state, beside its badge. Its `history` says why it was canceled. `when` formats
- * milliseconds since 1970.
+ * The sentence about an order's state, beside its badge. Its `history` says why it was canceled. `when` says a
+ * time.
  */
 export function orderSentence(
   order: Order,
-  when: (ms: number) => string,
+  when: (time: Time) => string,
   history: readonly OrderMoment[] = [],
 ): string {
   switch (order.state) {

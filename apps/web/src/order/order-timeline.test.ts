@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { orders } from './order.fixture.ts';
 import { orderTimeline } from './order-timeline.ts';
 
-const when = (ms: number) => `at ${ms}`;
+const when = (at: string) => `at ${at}`;
 const history: OrderMoment[] = [
-  { step: 'placed', at: 1 },
-  { step: 'paid', at: 2 },
-  { step: 'packed', at: 3 },
-  { step: 'refunded_in_part', at: 4 },
+  { step: 'placed', at: '1' },
+  { step: 'paid', at: '2' },
+  { step: 'packed', at: '3' },
+  { step: 'refunded_in_part', at: '4' },
 ];
 const stepTexts = (order: Order, moments = history) =>
   orderTimeline(order, moments, when).map(
@@ -85,8 +85,8 @@ test.each<[string, Order, string[]]>([
   ],
 ])('an order that is %s', (_, order, steps) => expect(stepTexts(order)).toEqual(steps));
 
-const asked: OrderMoment = { step: 'return_asked', at: 5 };
-const declined: OrderMoment = { step: 'return_declined', at: 6, said: 'It was used.' };
+const asked: OrderMoment = { step: 'return_asked', at: '5' };
+const declined: OrderMoment = { step: 'return_declined', at: '6', said: 'It was used.' };
 const delivered: Order = { ...orders.paid, fulfilment: 'delivered' };
 const allDone = ['Placed done at 1', 'Paid done at 2', 'Packed done at 3', 'Shipped done', 'Delivered done'];
 
@@ -110,9 +110,9 @@ test.each<[string, Order, OrderMoment[], string[]]>([
     [
       asked,
       declined,
-      { step: 'return_asked', at: 7 },
-      { step: 'return_accepted', at: 8 },
-      { step: 'refunded_in_part', at: 8 },
+      { step: 'return_asked', at: '7' },
+      { step: 'return_accepted', at: '8' },
+      { step: 'refunded_in_part', at: '8' },
     ],
     [
       ...allDone,
@@ -126,7 +126,7 @@ test.each<[string, Order, OrderMoment[], string[]]>([
   [
     'is accepted, and its refund is on its way',
     { ...orders.paid, fulfilment: 'packed' },
-    [asked, { step: 'return_accepted', at: 6 }],
+    [asked, { step: 'return_accepted', at: '6' }],
     [
       ...allDone.slice(0, 3),
       'Return asked for done at 5',

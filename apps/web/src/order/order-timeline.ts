@@ -1,4 +1,4 @@
-import type { Order, OrderMoment } from 'contracts';
+import type { Order, OrderMoment, Time } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import type { TimelineState, TimelineStep } from 'ui';
 
@@ -33,21 +33,21 @@ function stepsOf({ state, ships, fulfilment }: Order): Step[] {
 
 /**
  * The steps of an order with their times. Whether a step has happened comes from `order`; its time comes from
- * `history`, which may be slightly older. `when` formats milliseconds since 1970.
+ * `history`, which may be slightly older. `when` says a time.
  */
 export function orderTimeline(
   order: Order,
   history: readonly OrderMoment[],
-  when: (ms: number) => string,
+  when: (time: Time) => string,
 ): TimelineStep[] {
   const at = new Map(history.map((moment) => [moment.step, moment.at]));
   if (!at.has('placed')) at.set('placed', order.createdAt);
   const step: MakeStep = (name, state, moment) => {
-    const ms = state === 'upcoming' ? undefined : (moment?.at ?? at.get(name));
+    const time = state === 'upcoming' ? undefined : (moment?.at ?? at.get(name));
     return {
       label: labels[name],
       state,
-      ...(ms !== undefined && { time: { dateTime: new Date(ms).toISOString(), text: when(ms) } }),
+      ...(time && { time: { dateTime: time, text: when(time) } }),
       ...(moment?.said && { detail: `“${isolated(moment.said)}”` }),
     };
   };

@@ -5,7 +5,7 @@ import { dayAndTime, dayOf, timeOfDay } from './when.ts';
 afterEach(() => setShopTimeZone('Asia/Kolkata'));
 
 /** 20 November 2026, 20:05 in London. */
-const evening = Date.UTC(2026, 10, 20, 20, 5);
+const evening = '2026-11-20T20:05:00.000Z';
 test.each([
   ['Asia/Kolkata', '21 Nov 2026', '1:35 am'],
   ['Europe/London', '20 Nov 2026', '8:05 pm'],

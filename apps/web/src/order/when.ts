@@ -1,31 +1,32 @@
+import type { Time } from 'contracts';
 import { shopTimeZone } from '../page/shop-time-zone.ts';
 
 const [time, day] = [{ timeStyle: 'short' }, { dateStyle: 'medium' }] as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A moment in the shop's time zone, which the page names (`TimesOf`): admins far away, papers and filters mean one day. */
-function inShop(ms: number, style: Intl.DateTimeFormatOptions): string {
+function inShop(at: Time, style: Intl.DateTimeFormatOptions): string {
   const timeZone = shopTimeZone();
   const key = [timeZone, ...Object.keys(style)].join();
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-IN', { ...style, timeZone });
   formats.set(key, format);
-  return format.format(ms);
+  return format.format(new Date(at));
 }
 
 /** '20 Nov 2026, 4:05 pm' in the shop's time zone. */
-export const dayAndTime = (ms: number): string => inShop(ms, { ...day, ...time });
+export const dayAndTime = (at: Time): string => inShop(at, { ...day, ...time });
 
 /** '20 Nov 2026' in the shop's time zone. */
-export const dayOf = (ms: number): string => inShop(ms, day);
+export const dayOf = (at: Time): string => inShop(at, day);
 
 /** '4:05 pm' in the shop's time zone. */
-export const timeOfDay = (ms: number): string => inShop(ms, time);
+export const timeOfDay = (at: Time): string => inShop(at, time);
 
 /**
  * '4:05 pm' by the reader's clock, for what ends soon on pages that name no time zone; not for served HTML, because the
  * server's zone differs.
  */
-export const ownTimeOfDay = (ms: number): string => own.format(ms);
+export const ownTimeOfDay = (at: Time): string => own.format(new Date(at));
 const own = new Intl.DateTimeFormat('en-IN', time);
 
 const utcDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });

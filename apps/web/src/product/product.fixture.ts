@@ -16,7 +16,7 @@ export const product = (name: string, hue: number, rest: Partial<PicturedProduct
     category: { id: 'home', name: 'Home' },
     sold: 3,
     version: 1,
-    createdAt: Date.UTC(2022, 4, 1),
+    createdAt: new Date(Date.UTC(2022, 4, 1)).toISOString(),
     ...rest,
   };
 };

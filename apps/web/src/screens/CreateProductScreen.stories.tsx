@@ -252,7 +252,7 @@ const draft = (name: string, savedBy: string | null): ProductDraft => ({
   values: { ...emptyTexts, needsShipping: '', name, pictures: [] },
   version: 1,
   savedBy,
-  savedAt: Date.UTC(2026, 10, 20, 9, 30),
+  savedAt: new Date(Date.UTC(2026, 10, 20, 9, 30)).toISOString(),
 });
 
 /** Drafts below the form, each with a way to go on with it and to delete it. */

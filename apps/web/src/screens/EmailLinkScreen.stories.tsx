@@ -55,7 +55,7 @@ export const TakenBack: Story = {
             {
               id: '6f8c3b7e-52d0-4f0e-9a1b-0c1d2e3f4a5b',
               name: 'Safari on iPhone',
-              createdAt: Date.UTC(2026, 8, 26, 6),
+              createdAt: new Date(Date.UTC(2026, 8, 26, 6)).toISOString(),
               lastUsedAt: null,
             },
           ],

@@ -45,8 +45,8 @@ const bulk = { look: idle, make: idle, undo: idle, undoable: null };
 const undoable = {
   id: 'edit',
   changed: 500,
-  appliedAt: Date.UTC(2026, 10, 20, 10),
-  undoUntil: Date.UTC(2026, 10, 21, 10),
+  appliedAt: new Date(Date.UTC(2026, 10, 20, 10)).toISOString(),
+  undoUntil: new Date(Date.UTC(2026, 10, 21, 10)).toISOString(),
   by: 'Asha Rao',
 };
 

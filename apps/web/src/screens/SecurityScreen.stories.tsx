@@ -9,8 +9,8 @@ const here = {
   id: '6f8c3b7e-52d0-4f0e-9a1b-0c1d2e3f4a5b',
   device: 'Firefox on Linux',
   place: 'India',
-  openedAt: Date.UTC(2026, 10, 26, 6),
-  lastUsedAt: Date.UTC(2026, 10, 26, 7),
+  openedAt: new Date(Date.UTC(2026, 10, 26, 6)).toISOString(),
+  lastUsedAt: new Date(Date.UTC(2026, 10, 26, 7)).toISOString(),
   isThis: true,
 };
 const phone = { ...here, id: 'phone', device: 'Samsung Internet on Android', isThis: false };

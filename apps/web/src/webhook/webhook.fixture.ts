@@ -1,6 +1,7 @@
 import type { WebhookDelivery, WebhookEndpoint } from 'contracts';
 
-const at = Date.UTC(2026, 10, 20, 8);
+/** A time, so many ms after the first event. */
+const after = (ms: number) => new Date(Date.UTC(2026, 10, 20, 8) + ms).toISOString();
 
 export const endpoints: WebhookEndpoint[] = [
   {
@@ -11,7 +12,7 @@ export const endpoints: WebhookEndpoint[] = [
     enabled: true,
     offReason: null,
     oldSecretUntil: null,
-    createdAt: at,
+    createdAt: after(0),
     waiting: 1,
     failed: 2,
   },
@@ -23,7 +24,7 @@ export const endpoints: WebhookEndpoint[] = [
     enabled: false,
     offReason: '5 events in a row could not be delivered, each within three days.',
     oldSecretUntil: null,
-    createdAt: at,
+    createdAt: after(0),
     waiting: 0,
     failed: 5,
   },
@@ -36,9 +37,9 @@ const delivery: WebhookDelivery = {
   orderId: '9a1c5e70-2d4b-4f3a-8e6d-7b0c1f2e3d45',
   state: 'waiting',
   tries: 2,
-  createdAt: at + 3_600_000,
-  triedAt: at + 3_605_000,
-  nextTryAt: at + 3_905_000,
+  createdAt: after(3_600_000),
+  triedAt: after(3_605_000),
+  nextTryAt: after(3_905_000),
   status: 503,
   answer: 'Back soon.',
   failure: 'It answered 503.',

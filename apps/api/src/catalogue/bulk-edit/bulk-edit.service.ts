@@ -200,9 +200,10 @@ export async function undoableEdit({ db }: AccountContext): Promise<UndoableEdit
     ) newest left join accounts on accounts.id = made_by`.execute(db);
   const [edit] = rows;
   if (!edit) return null;
-  const appliedAt = edit.appliedAt.getTime();
-  return { ...edit, appliedAt, undoUntil: appliedAt + bulkUndoMs };
+  return { ...edit, appliedAt: edit.appliedAt.toISOString(), undoUntil: undoUntil(edit.appliedAt) };
 }
+
+const undoUntil = (appliedAt: Date) => new Date(appliedAt.getTime() + bulkUndoMs).toISOString();
 
 type Edit = Selectable<BulkEditsTable>;
 
@@ -373,6 +374,6 @@ async function outcomeOf(
     leftProducts: rows.flatMap((row) =>
       row.id === null ? [] : [{ id: row.id, name: row.name, why: whyLeft[row.why] }],
     ),
-    undoUntil: undoneAt || !appliedAt ? null : appliedAt.getTime() + bulkUndoMs,
+    undoUntil: undoneAt || !appliedAt ? null : undoUntil(appliedAt),
   };
 }

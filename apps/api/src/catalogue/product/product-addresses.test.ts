@@ -45,13 +45,13 @@ test('parts that meet at an id hold each product once', async () => {
 
 test('each says when it was last changed', async () => {
   const [first] = await addresses({ limit: 1 });
-  const before = first?.updatedAt ?? 0;
+  const later = new Date(Date.parse(first?.updatedAt ?? '') + 60_000);
   await api.ctx.db
     .updateTable('products')
-    .set({ name: 'Renamed', updatedAt: new Date(before + 60_000) })
+    .set({ name: 'Renamed', updatedAt: later })
     .where('id', '=', first?.id ?? '')
     .execute();
-  expect(await addresses({ limit: 1 })).toEqual([{ id: first?.id, updatedAt: before + 60_000 }]);
+  expect(await addresses({ limit: 1 })).toEqual([{ id: first?.id, updatedAt: later.toISOString() }]);
 });
 
 test('5,000 come at once at most, and what is no id is refused', async () => {

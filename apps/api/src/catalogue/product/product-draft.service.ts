@@ -114,7 +114,7 @@ const selectDrafts = (db: Kysely<Database>) =>
 
 const toDraft = ({ savedAt, ...draft }: Omit<ProductDraft, 'savedAt'> & { savedAt: Date }): ProductDraft => ({
   ...draft,
-  savedAt: savedAt.getTime(),
+  savedAt: savedAt.toISOString(),
 });
 
 const draftNotFound = (): AppError => new AppError('not_found', 'This draft is not there any more.');

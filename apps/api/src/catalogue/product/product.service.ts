@@ -180,7 +180,7 @@ export const toProduct = (row: Row, photos: Photos): Product => ({
   category: { id: row.categoryId, name: row.categoryName },
   sold: row.sold,
   version: row.version,
-  createdAt: row.createdAt.getTime(),
+  createdAt: row.createdAt.toISOString(),
 });
 
 /** The picture of a product: our photo of it, else the address an admin typed, else none. */
@@ -219,5 +219,5 @@ export async function productAddresses(
   if (after) query = query.where('id', '>', after);
   if (upTo) query = query.where('id', '<=', upTo);
   const rows = await query.execute();
-  return rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.getTime() }));
+  return rows.map((row) => ({ id: row.id, updatedAt: row.updatedAt.toISOString() }));
 }

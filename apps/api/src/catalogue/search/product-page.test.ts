@@ -51,7 +51,7 @@ describe('all products', () => {
       expect(new Set(all.map(({ id }) => id)).size).toBe(118);
       const keys = all.map(({ createdAt, sold, pricePaise }) =>
         sort === 'newest'
-          ? -createdAt
+          ? -Date.parse(createdAt)
           : sort === 'mostSold'
             ? -sold
             : sort === 'cheapest'

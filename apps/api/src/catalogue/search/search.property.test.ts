@@ -83,7 +83,7 @@ async function everyPage(input: object): Promise<Product[]> {
 }
 
 const keys: Record<string, (product: Product) => number> = {
-  newest: ({ createdAt }) => -createdAt,
+  newest: ({ createdAt }) => -Date.parse(createdAt),
   mostSold: ({ sold }) => -sold,
   cheapest: ({ pricePaise }) => pricePaise,
   dearest: ({ pricePaise }) => -pricePaise,

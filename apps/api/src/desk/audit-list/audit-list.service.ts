@@ -36,7 +36,7 @@ export async function listAudit(
   return {
     events: page.map(({ id, at, byAccount, about, aboutName, ...event }) => ({
       id: String(id),
-      at: at.getTime(),
+      at: at.toISOString(),
       kind: event.kind as AuditEvent['kind'],
       by: byAccount === null ? null : { id: byAccount, email: emails.get(byAccount) ?? null },
       address: event.address,

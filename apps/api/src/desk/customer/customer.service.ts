@@ -115,10 +115,10 @@ async function rowsOfCustomers(db: Db, ids: string[]): Promise<CustomerRow[]> {
       email: shownEmail(email),
       role: role === 1 ? '1' : '0',
       isGuest: Boolean(isGuest),
-      createdAt: createdAt.getTime(),
+      createdAt: createdAt.toISOString(),
       paidOrders: paidOrders ?? 0,
       spentPaise: (taken ?? 0) - givenBack,
-      lastOrderAt: lastOrderAt?.getTime() ?? null,
+      lastOrderAt: lastOrderAt?.toISOString() ?? null,
     }));
 }
 
@@ -239,7 +239,9 @@ async function idsOfCustomer(db: Db, id: string): Promise<string[]> {
 async function sessionsOf(ctx: AdminContext, row: CustomerRow): Promise<OwnSession[]> {
   const ids = await idsOfCustomer(ctx.db, row.id);
   const each = await Promise.all(ids.map((id) => listSessions({ ...ctx, account: { ...row, id } })));
-  return each.flat().toSorted((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastUsedAt - a.lastUsedAt);
+  return each
+    .flat()
+    .toSorted((a, b) => Number(b.isThis) - Number(a.isThis) || b.lastUsedAt.localeCompare(a.lastUsedAt));
 }
 
 /** Ends one open session of a customer and returns those that are left. Throws `not_found`. */

@@ -38,7 +38,7 @@ export async function readLimits(ctx: Context, account: Counted): Promise<Custom
       name,
       used: most.count,
       max: maxOf(ctx.env, limit),
-      endsAt: most.count > 0 ? Date.now() + most.endsInMs : null,
+      endsAt: most.count > 0 ? new Date(Date.now() + most.endsInMs).toISOString() : null,
       isLiftable,
     });
   }

@@ -52,8 +52,8 @@ export async function listPasskeys({ db, account }: OfAccount): Promise<Passkey[
   return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
     id,
     name,
-    createdAt: createdAt.getTime(),
-    lastUsedAt: lastUsedAt?.getTime() ?? null,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
   }));
 }
 

@@ -20,8 +20,8 @@ export async function listSessions(ctx: BearerContext): Promise<OwnSession[]> {
       id,
       device: deviceWords(userAgent),
       place: placeWords(network),
-      openedAt: createdAt.getTime(),
-      lastUsedAt: lastUsedAt.getTime(),
+      openedAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
       isThis: tokenHash.equals(own),
     }))
     .toSorted((a, b) => Number(b.isThis) - Number(a.isThis));

@@ -82,7 +82,7 @@ export async function openSession(
     .executeTakeFirst();
   if (!opened) return null;
   if ((opened.before ?? 0) >= manySessions) await endSessionsTooMany(db, id);
-  return { token, account: toAccount(opened), expiresAt: opened.expiresAt.getTime() };
+  return { token, account: toAccount(opened), expiresAt: opened.expiresAt.toISOString() };
 }
 
 /** Logins of one account take turns here, after their commits, so that the last of several at once counts the sessions of all. */

@@ -21,7 +21,7 @@ export async function readInvoices(db: Kysely<Database>, which: Which<'invoices'
     .execute();
   return rows.map(({ content, prefix, year, serial, orderId, issuedAt, issuedOn }) => {
     const number = invoiceNumber(prefix, year, serial);
-    return { ...content, number, orderId, issuedAt: issuedAt.getTime(), issuedOn };
+    return { ...content, number, orderId, issuedAt: issuedAt.toISOString(), issuedOn };
   });
 }
 
@@ -41,6 +41,6 @@ export async function readCreditNotes(
   return rows.map(({ content, prefix, year, serial, orderId, issuedAt, issuedOn, canceledAt }) => {
     const number = creditNoteNumber(prefix, year, serial);
     const isCanceled = canceledAt !== null;
-    return { ...content, number, orderId, issuedAt: issuedAt.getTime(), issuedOn, isCanceled };
+    return { ...content, number, orderId, issuedAt: issuedAt.toISOString(), issuedOn, isCanceled };
   });
 }

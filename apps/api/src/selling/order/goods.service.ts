@@ -7,6 +7,7 @@ import { withoutPayment } from './order-errors.ts';
 import { type FulfilmentMove, nextFulfilmentState } from './fulfilment-machine.ts';
 import { recordEvent } from './order-move.service.ts';
 import { trackingLink } from './tracking-link.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 
 type Trx = Transaction<Database>;
 type Goods = Pick<Selectable<OrdersTable>, 'id' | 'fulfilment'>;
@@ -119,8 +120,8 @@ export const selectShipments = (db: Kysely<Database>) =>
     .selectFrom('shipments')
     .select(['id', 'orderId', 'carrier', 'trackingNumber', 'trackingUrl'])
     .select((eb) => [
-      sql<number>`floor(extract(epoch from shipped_at) * 1000)::bigint`.as('shippedAt'),
-      sql<number | null>`floor(extract(epoch from delivered_at) * 1000)::bigint`.as('deliveredAt'),
+      isoTime('shippedAt').as('shippedAt'),
+      isoTime<string | null>('deliveredAt').as('deliveredAt'),
       jsonArrayFrom(
         eb
           .selectFrom('shipmentLines')

@@ -43,8 +43,8 @@ export async function placeOrder(ctx: AccountContext, input: CreateOrder): Promi
     money: 'none',
     fulfilment: 'placed',
     currency: 'INR',
-    createdAt: Date.parse(createdAt),
-    reservedUntil: Date.parse(reservedUntil),
+    createdAt: new Date(createdAt).toISOString(),
+    reservedUntil: new Date(reservedUntil).toISOString(),
     lines: lines.map(({ pictureUrl, photoHash, ...line }) => ({
       ...line,
       pictureUrl: pictureOf({ pictureUrl, photoHash }, ctx.photos).src,

@@ -1,10 +1,10 @@
 import type { OrderId, OrderMoment, ReturnState } from 'contracts';
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AccountContext } from '../../context.ts';
 import { notAccepted } from './due-order.service.ts';
 import { orderNotFound } from './order-errors.ts';
 import { ownedBy } from './order.service.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 
 /** The changes of an order that its owner sees. Who made them and why, and attempts to pay, are for operators only. */
 const stepOfChange: Record<string, OrderMoment['step']> = {
@@ -31,7 +31,7 @@ export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promis
       jsonArrayFrom(
         eb
           .selectFrom('orderEvents')
-          .select(['machine', 'fromState', 'toState', 'by', inMs<number>('at').as('at')])
+          .select(['machine', 'fromState', 'toState', 'by', isoTime('at').as('at')])
           .whereRef('orderEvents.orderId', '=', 'orders.id')
           .orderBy('orderEvents.id'),
       ).as('events'),
@@ -40,8 +40,8 @@ export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promis
           .selectFrom('orderReturns')
           .select(['orderReturns.state', 'answer'])
           .select([
-            inMs<number>('created_at').as('createdAt'),
-            inMs<number | null>('decided_at').as('decidedAt'),
+            isoTime('created_at').as('createdAt'),
+            isoTime<string | null>('decided_at').as('decidedAt'),
           ])
           .whereRef('orderReturns.orderId', '=', 'orders.id')
           .orderBy('orderReturns.createdAt'),
@@ -60,10 +60,7 @@ export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promis
   return order.returns.flatMap(momentsOf).reduce<OrderMoment[]>(insert, changes);
 }
 
-const inMs = <Time extends number | null>(column: 'at' | 'created_at' | 'decided_at') =>
-  sql<Time>`floor(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
-
-type AskedFor = { state: ReturnState; answer: string; createdAt: number; decidedAt: number | null };
+type AskedFor = { state: ReturnState; answer: string; createdAt: string; decidedAt: string | null };
 
 function momentsOf({ state, answer, createdAt, decidedAt }: AskedFor): OrderMoment[] {
   const asked: OrderMoment = { step: 'return_asked', at: createdAt };

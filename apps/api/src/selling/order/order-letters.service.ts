@@ -8,6 +8,7 @@ import type { AddressedLetter, LetterRow } from '../../telling/letter/letter.ser
 import { linesToSend, withLink } from './goods.service.ts';
 import { readOrders } from './order-reading.service.ts';
 import { readOrderStatus } from './order.service.ts';
+import { isoTimeOf } from '../../platform/db/iso-time.ts';
 
 /**
  * What a letter about an order, refund, return or shipment says now, and to whom; null when the order has no owner any
@@ -59,7 +60,7 @@ export async function listOrderLetters(ctx: AccountContext, named: OrderId): Pro
   const { rows } = await sql<SentLetter>`
     select letters.id, kind,
       case when sent_at is not null then 'sent' when next_check_at is null then 'given_up' else 'waiting' end as state,
-      floor(extract(epoch from coalesce(sent_at, letters.created_at)) * 1000)::bigint as at
+      ${isoTimeOf(sql`coalesce(sent_at, letters.created_at)`)} as at
     from orders join letters on letters.account_id = orders.account_id
     where orders.id = ${id} and kind = any(${[...orderLetterKinds]}::text[]) and about::text in (
       select orders.id::text

@@ -1,10 +1,11 @@
 import type { AddOrderNote, NotesOfOrder, OrderNote } from 'contracts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { readOrderStatus } from './order.service.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 
 /**
  * Writes a note about an order, for admins. Repeated with the same id it answers that note. Throws `key_reused`,
@@ -45,4 +46,4 @@ const selectNotes = (db: Kysely<Database>) =>
     .selectFrom('orderNotes')
     .leftJoin('accounts', 'accounts.id', 'orderNotes.author')
     .select(['orderNotes.id', 'orderNotes.orderId', 'orderNotes.text', 'accounts.name as author'])
-    .select(sql<number>`floor(extract(epoch from order_notes.created_at) * 1000)::bigint`.as('createdAt'));
+    .select(isoTime('orderNotes.createdAt').as('createdAt'));

@@ -29,7 +29,7 @@ test('notes are listed newest first with who wrote them, and each is written onc
   const second = await addOrderNote(admin, noteOf(orderId, 'Called.'));
   expect(await listOrderNotes(admin, { orderId: orderId.toUpperCase() })).toEqual([
     second,
-    { id: first.id, orderId, text: 'Call first.', author: 'Asha', createdAt: expect.any(Number) },
+    { id: first.id, orderId, text: 'Call first.', author: 'Asha', createdAt: expect.any(String) },
   ]);
   const other = await createOrder(shopper, orderInput([product, 1]));
   for (const changed of [{ text: 'Another.' }, { orderId: other.id }])

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Database, StoredInstrument } from '../../platform/db/schema.ts';
 import { pictureOf } from '../../catalogue/product/product.service.ts';
 import { applePayBrand } from '../../platform/gateway/gateway-transaction.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 
 /** Failed refunds are shown to admins only. */
 const shownRefunds = OrderRefund.shape.state.options;
@@ -59,7 +60,7 @@ export async function readOrders({ db, photos }: Context, where: Where, limit: n
           .select(['refunds.id', 'refunds.amountPaise'])
           .select([
             sql<OrderRefund['state']>`refunds.state`.as('state'),
-            sql<number>`floor(extract(epoch from refunds.created_at) * 1000)`.as('createdAt'),
+            isoTime('refunds.createdAt').as('createdAt'),
           ])
           .whereRef('refunds.orderId', '=', 'orders.id')
           .where('refunds.state', 'in', shownRefunds)
@@ -75,8 +76,8 @@ export async function readOrders({ db, photos }: Context, where: Where, limit: n
     payment: payment && { ...payment, instrument: readInstrument(payment.instrument) },
     number: String(number),
     currency: 'INR',
-    createdAt: createdAt.getTime(),
-    reservedUntil: reservedUntil?.getTime() ?? null,
+    createdAt: createdAt.toISOString(),
+    reservedUntil: reservedUntil?.toISOString() ?? null,
     lines: lines.map(({ pictureUrl, photoHash, ...line }) => ({
       ...line,
       pictureUrl: pictureOf({ pictureUrl, photoHash }, photos).src,

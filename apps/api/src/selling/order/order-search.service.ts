@@ -149,8 +149,8 @@ export async function rowsOf(db: Kysely<Database>, numbers: string[]): Promise<O
     ...order,
     instrument: readInstrument(instrument),
     number: String(number),
-    createdAt: createdAt.getTime(),
-    acceptUntil: acceptUntil?.getTime() ?? null,
+    createdAt: createdAt.toISOString(),
+    acceptUntil: acceptUntil?.toISOString() ?? null,
     customer: { name, email: shownEmail(email) },
   }));
 }

@@ -40,7 +40,7 @@ describe('making an order', () => {
       ['Cup', 9_950, 3],
     ]);
     expect(Number(order.number)).toBeGreaterThanOrEqual(1001);
-    expect((order.reservedUntil ?? 0) - order.createdAt).toBe(30 * 60_000);
+    expect(Date.parse(order.reservedUntil ?? '') - Date.parse(order.createdAt)).toBe(30 * 60_000);
     expect(await stockOf(ctx, kettle)).toEqual({ stock: 10, reserved: 2, sold: 0 });
     expect(await historyOf(ctx, order.id)).toEqual(['>pending']);
   });

@@ -140,11 +140,11 @@ test('refused payments do not keep units beyond twice the time to pay, counted f
   const shopper = await addShopper(ctx);
   const { id: orderId, createdAt } = await createOrder(shopper, orderInput([product, 1]));
   const declineAfter = async (minutes: number) => {
-    const madeAt = new Date(createdAt - minutes * 60_000);
+    const madeAt = new Date(Date.parse(createdAt) - minutes * 60_000);
     await sql`update orders set created_at = ${madeAt} where id = ${orderId}`.execute(ctx.db);
     const nonce = await sandbox.nonce(cards.declined);
     const { order } = await payOrder(shopper, { orderId, nonce });
-    return ((order.reservedUntil ?? 0) - madeAt.getTime()) / 60_000;
+    return (Date.parse(order.reservedUntil ?? '') - madeAt.getTime()) / 60_000;
   };
   expect(await declineAfter(20)).toBeCloseTo(50, 0);
   expect(await declineAfter(40)).toBe(60);

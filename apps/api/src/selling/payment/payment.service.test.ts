@@ -114,7 +114,7 @@ describe('paying', () => {
         'Your card was declined. You have not been charged. Please try another card or another way to pay.',
       order: { state: 'pending', money: 'none', payment: { state: 'declined' } },
     });
-    expect((declined.order.reservedUntil ?? 0) - Date.now()).toBeGreaterThan(29 * 60_000);
+    expect(Date.parse(declined.order.reservedUntil ?? '') - Date.now()).toBeGreaterThan(29 * 60_000);
     expect(await attemptOf(test.ctx, firstAttempt)).toMatchObject({ nonceEnc: null, nextCheckAt: null });
 
     expect(await pay(purchase, cards.other)).toMatchObject({

@@ -168,6 +168,6 @@ async function readRefunds({ db }: Context, where: { id: string } | { orderId: s
   return rows.map(({ createdAt, part, ...refund }) => ({
     ...refund,
     note: part && !isLost(refund) ? whyLess({ ...part, amountPaise: refund.amountPaise }) : null,
-    createdAt: createdAt.getTime(),
+    createdAt: createdAt.toISOString(),
   }));
 }

@@ -27,6 +27,7 @@ import { createRefund } from '../refund/refund.service.ts';
 import { lockOrder } from '../refund/refund-row.service.ts';
 import { queueOrderEvent } from '../../telling/webhook-endpoint/webhook-event.service.ts';
 import { refuseReturn, returnableOf, selectReturnable } from './returnable.service.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -197,7 +198,7 @@ const selectReturns = (db: Db) =>
     .selectFrom('orderReturns')
     .select(['id', 'orderId', 'state', 'reason', 'note', 'answer'])
     .select((eb) => [
-      sql<number>`floor(extract(epoch from order_returns.created_at) * 1000)::bigint`.as('createdAt'),
+      isoTime('orderReturns.createdAt').as('createdAt'),
       jsonArrayFrom(
         eb
           .selectFrom('orderReturnLines')

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { withoutPayment } from '../order/order-errors.ts';
+import { isoTimeOf } from '../../platform/db/iso-time.ts';
 
 /** More than this many are refused: each is read and answered by a person, and tells of itself by a letter. */
 const mostReturns = 10;
@@ -33,9 +34,11 @@ export const selectReturnable = ({ env }: Context, db: Kysely<Database>) =>
       eb
         .selectFrom('orderEvents')
         .select(
-          sql<number>`floor(extract(epoch from greatest(max(at), (
+          isoTimeOf<string | null>(
+            sql`greatest(max(at), (
               select max(coalesce(delivered_at, shipped_at)) from shipments where order_id = orders.id
-            )) + make_interval(days => ${env.returnDays}::int)) * 1000)::bigint`.as('until'),
+            )) + make_interval(days => ${env.returnDays}::int)`,
+          ).as('until'),
         )
         .whereRef('orderEvents.orderId', '=', 'orders.id')
         .where((inner) =>
@@ -85,7 +88,8 @@ function refusalOf(
   if (isAllBack) return `All of order ${number} came back already.`;
   if (waits) return `A return of order ${number} waits for an answer. Please wait for that one.`;
   if (returnDays === 0) return 'This shop takes nothing back.';
-  if (until < Date.now()) return `Order ${number} could be returned for ${days(returnDays)}. They are over.`;
+  if (Date.parse(until) < Date.now())
+    return `Order ${number} could be returned for ${days(returnDays)}. They are over.`;
   if ((asked ?? 0) >= mostReturns)
     return `No more returns of order ${number} can be asked for here. Please write to the shop.`;
   return null;

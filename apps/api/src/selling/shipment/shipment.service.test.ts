@@ -149,14 +149,14 @@ describe('a shipment', () => {
       carrier: 'India Post',
       trackingNumber: 'EE1',
       trackingUrl: 'https://post.example/EE1',
-      shippedAt: expect.any(Number),
+      shippedAt: expect.any(String),
       deliveredAt: null,
     });
     expect(units(sent.lines)).toEqual({ [kettle]: 2, [cup]: 1 });
     expect(await of(sold)).toEqual({ shipments: [sent], left: [] });
     expect(await stateOf(sold)).toBe('shipped');
     const arrived = await deliverShipment(sold.admin, sent);
-    expect(arrived).toEqual({ ...sent, deliveredAt: expect.any(Number) });
+    expect(arrived).toEqual({ ...sent, deliveredAt: expect.any(String) });
     expect(await deliverShipment(sold.admin, sent)).toEqual(arrived);
     expect(await stateOf(sold)).toBe('delivered');
     expect(await stepsOf(sold)).toEqual(['placed', 'paid', 'packed', 'shipped', 'delivered']);
@@ -424,7 +424,7 @@ describe('what is given back', () => {
     await pack(sold);
     const days = (count: number) => sql<Date>`now() + make_interval(days => ${count}::int)`;
     const { id } = await ship(sold, [[sold.kettle, 1]]);
-    const until = async () => (await listReturns(sold.shopper, { id: sold.orderId })).until ?? 0;
+    const until = async () => Date.parse((await listReturns(sold.shopper, { id: sold.orderId })).until ?? '');
     const before = await until();
     await ctx.db
       .updateTable('shipments')
@@ -468,7 +468,7 @@ describe('an order that is to be paid on delivery', () => {
     await ship(sold, [[sold.kettle, 1]]);
     await collectOnDelivery(sold.admin, { id: sold.orderId });
     expect(await orderOf(ctx, sold)).toEqual({ money: 'collected', fulfilment: 'delivered' });
-    expect(await of(sold)).toMatchObject({ left: [], shipments: [{ deliveredAt: expect.any(Number) }] });
+    expect(await of(sold)).toMatchObject({ left: [], shipments: [{ deliveredAt: expect.any(String) }] });
     expect(await stockOf(ctx, sold.kettle)).toMatchObject({ stock: 8, reserved: 0, sold: 2 });
   });
 });

@@ -76,7 +76,7 @@ const makeDue = () =>
 const freeEndpoints = () => ctx.db.updateTable('webhookEndpoints').set({ busyUntil: null }).execute();
 const secondsToNext = async (endpoint: { id: string }) => {
   const [delivery] = await deliveriesOf(endpoint);
-  return ((delivery?.nextTryAt ?? 0) - Date.now()) / 1_000;
+  return (Date.parse(delivery?.nextTryAt ?? '') - Date.now()) / 1_000;
 };
 
 describe('an event', () => {
@@ -559,7 +559,7 @@ describe('the secret of an endpoint', () => {
     const hook = await receiver();
     const endpoint = await add(hook);
     const rotated = await rotateWebhookSecret(admin, endpoint);
-    expect((rotated.oldSecretUntil ?? 0) - Date.now()).toBeGreaterThan(86_000_000);
+    expect(Date.parse(rotated.oldSecretUntil ?? '') - Date.now()).toBeGreaterThan(86_000_000);
     await sendTestEvent(admin, endpoint);
     await send();
     const [first] = hook.received as [Received];

@@ -19,6 +19,7 @@ import { seal } from '../../platform/db/seal.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { AppError } from '../../errors.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 
 type Db = Kysely<Database>;
 
@@ -192,8 +193,11 @@ export async function listDeliveries(
     .selectFrom('webhookDeliveries as delivery')
     .innerJoin('webhookEvents as event', 'event.id', 'delivery.eventId')
     .select(['delivery.id', 'eventId', 'type', 'orderId', 'state', 'tries', 'status', 'answer', 'failure'])
-    .select([ms('event.created_at').as('createdAt'), ms('tried_at').as('triedAt')])
-    .select(ms('next_check_at').as('nextTryAt'))
+    .select(isoTime('event.createdAt').as('createdAt'))
+    .select([
+      isoTime<string | null>('triedAt').as('triedAt'),
+      isoTime<string | null>('nextCheckAt').as('nextTryAt'),
+    ])
     .where('endpointId', '=', endpoint.id)
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
     .$if(Boolean(cursor), (query) => query.where('delivery.id', '<', Number(cursor)))
@@ -327,9 +331,6 @@ async function getEndpoint(db: Db, { id }: WebhookEndpointId): Promise<WebhookEn
   return found;
 }
 
-const ms = (column: string) =>
-  sql<number | null>`floor(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
-
 /** Counts by the conditions of the partial indexes: of most endpoints nearly all deliveries have arrived. */
 const countOf = (condition: 'next_check_at is not null' | `state = 'failed'`) =>
   sql<number>`(select count(*) from webhook_deliveries
@@ -340,9 +341,10 @@ const selectEndpoints = (db: Db) =>
     .selectFrom('webhookEndpoints')
     .select(['id', 'url', 'description', 'events', 'enabled', 'offReason'])
     .select([
-      sql<number | null>`case when old_secret_until > now()
-        then floor(extract(epoch from old_secret_until) * 1000)::bigint end`.as('oldSecretUntil'),
-      sql<number>`floor(extract(epoch from created_at) * 1000)::bigint`.as('createdAt'),
+      sql<string | null>`case when old_secret_until > now() then ${isoTime('oldSecretUntil')} end`.as(
+        'oldSecretUntil',
+      ),
+      isoTime('createdAt').as('createdAt'),
       countOf('next_check_at is not null').as('waiting'),
       countOf(`state = 'failed'`).as('failed'),
     ])
