@@ -1,8 +1,7 @@
 import type { OwnOrderPage } from 'contracts';
-import { Container, groupDigits, Heading, Stack } from 'ui';
-import { type ListProps, SearchedList } from '../list/SearchedList.tsx';
-import { OwnOrderTable } from '../order/OwnOrderTable.tsx';
-import { TimesOf } from '../page/TimesOf.tsx';
+import { groupDigits } from 'ui';
+import { type ListProps, ListScreen } from '../list/ListScreen.tsx';
+import { ownOrderTable } from '../order/OwnOrderTable.tsx';
 
 const groups = [
   { value: '', label: 'All' },
@@ -21,41 +20,26 @@ export function OrdersScreen(props: ListProps<OwnOrderPage>) {
     ]),
   ];
   return (
-    <Container>
-      <Stack gap="large">
-        <Heading level={1} size="heading">
-          Your orders
-        </Heading>
-        <TimesOf />
-        <SearchedList
-          {...props}
-          noun="orders"
-          path="/orders"
-          searchLabel="Order number or product"
-          filters={[
-            { name: 'group', label: 'State', options: groups },
-            {
-              name: 'year',
-              label: 'Year',
-              options: [
-                { value: '', label: 'All' },
-                ...years.map((year) => ({ value: String(year), label: String(year) })),
-              ],
-            },
-          ]}
-          countText={page && foundText(page)}
-        >
-          {({ loading, error }) => (
-            <OwnOrderTable
-              orders={page?.orders ?? []}
-              loading={loading}
-              error={error}
-              isNarrowed={Boolean(address.text || address.filters)}
-            />
-          )}
-        </SearchedList>
-      </Stack>
-    </Container>
+    <ListScreen
+      {...props}
+      title="Your orders"
+      noun={['order', 'orders']}
+      path="/orders"
+      searchLabel="Order number or product"
+      filters={[
+        { name: 'group', label: 'State', options: groups },
+        {
+          name: 'year',
+          label: 'Year',
+          options: [
+            { value: '', label: 'All' },
+            ...years.map((year) => ({ value: String(year), label: String(year) })),
+          ],
+        },
+      ]}
+      countText={page && foundText(page)}
+      table={ownOrderTable(page?.orders ?? [], Boolean(address.text || address.filters))}
+    />
   );
 }
 

@@ -8,7 +8,6 @@ import {
   ButtonLink,
   Card,
   ConfirmDialog,
-  Container,
   EmptyState,
   Heading,
   Inline,
@@ -20,6 +19,7 @@ import {
 import { breakable } from '../audit/AuditTable.css.ts';
 import type { Failure } from '../calls/failure.ts';
 import type { NumberedPage } from '../list/use-numbered-page.ts';
+import { AdminPage } from '../list/AdminPage.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { DeliveryTable } from '../webhook/DeliveryTable.tsx';
 import { EndpointDialog } from '../webhook/EndpointDialog.tsx';
@@ -27,7 +27,6 @@ import { NewSecret } from '../webhook/NewSecret.tsx';
 import type { WebhookCalls } from '../webhook/use-webhooks.ts';
 import { type WebhookAddress, webhooksPath } from '../webhook/webhook-address.ts';
 import { endpointName, eventTexts } from '../webhook/webhook-text.ts';
-import { TimesOf } from '../page/TimesOf.tsx';
 
 export type WebhooksScreenProps = WebhookCalls & {
   address: WebhookAddress;
@@ -45,25 +44,11 @@ type Asked = { about: WebhookEndpoint; to: 'change' | 'rotate' | 'remove' } | 'n
 export function WebhooksScreen(props: WebhooksScreenProps) {
   const { failure, endpoints, onRetry } = props;
   return (
-    <Container>
-      <Stack gap="large">
-        <Heading level={1} size="heading">
-          Webhooks
-        </Heading>
-        <TimesOf />
-        {failure?.code === 'forbidden' ? (
-          <Alert tone="danger" live>
-            {failure.message}
-          </Alert>
-        ) : (
-          <>
-            {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
-            {!endpoints && !failure && <Skeleton />}
-            {endpoints && <Endpoints {...props} endpoints={endpoints} />}
-          </>
-        )}
-      </Stack>
-    </Container>
+    <AdminPage title="Webhooks" failure={failure}>
+      {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
+      {!endpoints && !failure && <Skeleton />}
+      {endpoints && <Endpoints {...props} endpoints={endpoints} />}
+    </AdminPage>
   );
 }
 
