@@ -1,5 +1,4 @@
-import { useSession } from '../session/use-session.ts';
-import { ApiProvider } from '../calls/ApiProvider.tsx';
+import { perPerson, type PersonPageProps } from '../calls/per-person.tsx';
 import { useDownload } from '../calls/use-download.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { exportPath, isOrderNumber, orderFilters } from '../order/order-filters.ts';
@@ -12,31 +11,19 @@ import { AdminOrdersScreen } from '../screens/AdminOrdersScreen.tsx';
 
 export const head = (): Head => ({ title: 'Orders' });
 
-/** The key remounts the page when another person logs in, so that nobody sees another person's list. */
-export const Component = () => {
-  const session = useSession();
-  return (
-    <ApiProvider>
-      <AdminOrdersPage key={session?.userId} userId={session?.userId} />
-    </ApiProvider>
-  );
-};
+export const Component = perPerson(AdminOrdersPage);
 
-function AdminOrdersPage({ userId }: { userId: string | undefined }) {
-  const { address, ask } = useListAddress('/admin/orders', orderFilters, isOrderNumber);
-  const { page, waits, failure, retry } = useOrderPage(address, userId !== undefined);
+function AdminOrdersPage({ userId, isLoggedIn }: PersonPageProps) {
+  const asked = useListAddress('/admin/orders', orderFilters, isOrderNumber);
+  const page = useOrderPage(asked.address, isLoggedIn);
   const collecting = useCollect();
   const accepting = useAccept();
   const ownViews = useOrderViews(userId);
-  const download = useDownload(exportPath(address), 'orders.csv');
+  const download = useDownload(exportPath(asked.address), 'orders.csv');
   return (
     <AdminOrdersScreen
-      address={address}
-      page={page}
-      waits={waits}
-      failure={failure}
-      onRetry={retry}
-      onAsk={ask}
+      {...asked}
+      {...page}
       collecting={collecting}
       accepting={accepting}
       ownViews={ownViews}

@@ -34,10 +34,11 @@ type Asked = { product: Product; open: boolean; goneAt?: number; failedBefore: F
 
 function ManageProductsPage() {
   const session = useSession();
-  const { address, ask } = useListAddress('/admin/products', productFilters);
-  const { page, cameAt, waits, failure, retry } = useProductPage(address, Boolean(session));
+  const list = useListAddress('/admin/products', productFilters);
+  const answer = useProductPage(list.address, Boolean(session));
+  const { page, cameAt } = answer;
   const { categories = [] } = useCategories();
-  const choice = useProductChoice(address, page);
+  const choice = useProductChoice(list.address, page);
   const bulk = useBulkEdit(choice, session?.role === '1');
   const columns = useColumns();
   useIdleImport(Boolean(page), load);
@@ -54,12 +55,9 @@ function ManageProductsPage() {
   return (
     <>
       <ManageProductsScreen
-        address={address}
+        {...list}
+        {...answer}
         page={page && { ...page, products: page.products.filter(({ id }) => id !== gone) }}
-        waits={waits}
-        failure={failure}
-        onRetry={retry}
-        onAsk={ask}
         categories={categories}
         choice={choice}
         columns={columns}

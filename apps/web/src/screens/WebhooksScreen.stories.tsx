@@ -8,7 +8,7 @@ import { WebhooksScreen } from './WebhooksScreen.tsx';
 const [first, second] = endpoints;
 const secret = 'whsec_c3RvcmVmcm9udC13ZWJob29rLXNlY3JldC1leGFtcGxl';
 const call = <Answer,>(answer: Answer) => ({ run: fn(async () => answer), busy: false, failure: null });
-const noPage = { page: undefined, waits: false, failure: null, retry: fn() };
+const noPage = { page: undefined, waits: false, failure: null, onRetry: fn() };
 
 const meta = {
   title: 'Screens/Webhooks',

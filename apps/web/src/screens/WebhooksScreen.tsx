@@ -35,7 +35,7 @@ export type WebhooksScreenProps = WebhookCalls & {
   /** The failure `forbidden` means that the person is not an admin. */
   failure: Failure | null;
   onRetry: () => void;
-  deliveries: Pick<NumberedPage<WebhookDeliveries>, 'page' | 'waits' | 'failure' | 'retry'>;
+  deliveries: Pick<NumberedPage<WebhookDeliveries>, 'page' | 'waits' | 'failure' | 'onRetry'>;
 };
 
 type Asked = { about: WebhookEndpoint; to: 'change' | 'rotate' | 'remove' } | 'new' | null;
@@ -222,7 +222,7 @@ type DeliveriesProps = Pick<WebhooksScreenProps, 'address' | 'deliveries' | 'rep
 };
 
 function Deliveries({ address, deliveries, replay, replayFailed, endpoint }: DeliveriesProps) {
-  const { page, waits, failure, retry } = deliveries;
+  const { page, waits, failure, onRetry } = deliveries;
   const { id, enabled, failed } = endpoint;
   return (
     <Stack as="section" gap="medium" aria-labelledby="deliveries">
@@ -240,7 +240,7 @@ function Deliveries({ address, deliveries, replay, replayFailed, endpoint }: Del
         deliveries={page?.deliveries ?? []}
         canSend={enabled}
         loading={waits || (!page && !failure)}
-        error={failure && <FailedPart sentence={failure.message} onRetry={retry} />}
+        error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
         empty={<EmptyState look="plain" headingLevel={3} title="Nothing was sent in the last 30 days." />}
         onReplay={(delivery) => void replay.run({ id: delivery.id })}
       />
