@@ -1,7 +1,7 @@
 import type { CustomerRow } from 'contracts';
 import { Badge, groupDigits, Inline, Link, Price, Text, type TableColumn } from 'ui';
-import { breakable } from '../order/AdminOrderTable.css.ts';
-import { dayOf } from '../order/when.ts';
+import { breakable } from '../order-list/AdminOrderTable.css.ts';
+import { dayOf } from '../date/when.ts';
 
 /** What sets a person apart from a shopper with an account. */
 export const CustomerBadges = ({ role, isGuest }: Pick<CustomerRow, 'role' | 'isGuest'>) => (

@@ -1,6 +1,6 @@
 import type { Order } from 'contracts';
 import type { ReactNode } from 'react';
-import { useCollect } from '../order/use-collect.ts';
+import { useCollect } from '../order-list/use-collect.ts';
 import type { OrderScreenProps } from '../screens/OrderScreen.tsx';
 import { OrderDesk, type OrderDeskProps } from './OrderDesk.tsx';
 import { useDesk } from './use-desk.ts';

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
 import type { Failure } from '../calls/failure.ts';
 import { inTwoParcels, orderHistory, orders } from '../order/order.fixture.ts';
-import type { OrderReturning } from '../order/use-returns.ts';
+import type { OrderReturning } from '../returns/use-returns.ts';
 import { onPage } from '../screens/on-page.fixture.tsx';
 import { OrderScreen } from '../screens/OrderScreen.tsx';
 import { OrderDesk } from './OrderDesk.tsx';

@@ -2,10 +2,10 @@ import type { Order, OrderCustomer, ReturnLine, Shipment, Shipments } from 'cont
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Inline, Link, PrintIcon, Stack, Text } from 'ui';
-import { progressText } from '../order/admin-order-text.ts';
-import { CollectDialog } from '../order/CollectDialog.tsx';
-import type { Collecting } from '../order/use-collect.ts';
-import { dayAndTime } from '../order/when.ts';
+import { progressText } from '../order-list/admin-order-text.ts';
+import { CollectDialog } from '../order-list/CollectDialog.tsx';
+import type { Collecting } from '../order-list/use-collect.ts';
+import { dayAndTime } from '../date/when.ts';
 import { nameIn } from '../order/order-sentence.ts';
 import type { OrderScreenProps } from '../screens/OrderScreen.tsx';
 import { deskSentence, isRefundable, nextStep } from './desk-text.ts';

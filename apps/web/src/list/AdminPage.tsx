@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert, Container, Heading, Inline, Stack } from 'ui';
 import type { Failure } from '../calls/failure.ts';
-import { TimesOf } from '../page/TimesOf.tsx';
+import { TimesOf } from '../date/TimesOf.tsx';
 
 type AdminPageProps = {
   title: string;

@@ -15,7 +15,7 @@ import {
   VisuallyHidden,
 } from 'ui';
 import { type ProductColumn, productColumns } from './product-columns.store.ts';
-import { dayOf } from '../order/when.ts';
+import { dayOf } from '../date/when.ts';
 import { productPath, productUpdatePath } from '../product/product-path.ts';
 import type { ProductChoice } from './use-product-choice.ts';
 import * as styles from './ProductTable.css.ts';

@@ -1,11 +1,11 @@
 import { perPerson, type PersonPageProps } from '../calls/per-person.tsx';
 import { useDownload } from '../calls/use-download.ts';
 import { useListAddress } from '../list/use-list-address.ts';
-import { exportPath, isOrderNumber, orderFilters } from '../order/order-filters.ts';
-import { useAccept } from '../order/use-accept.ts';
-import { useCollect } from '../order/use-collect.ts';
-import { useOrderPage } from '../order/use-order-page.ts';
-import { useOrderViews } from '../order/use-order-views.ts';
+import { exportPath, isOrderNumber, orderFilters } from '../order-list/order-filters.ts';
+import { useAccept } from '../order-list/use-accept.ts';
+import { useCollect } from '../order-list/use-collect.ts';
+import { useOrderPage } from '../order-list/use-order-page.ts';
+import { useOrderViews } from '../order-list/use-order-views.ts';
 import type { Head } from '../page/page.ts';
 import { AdminOrdersScreen } from '../screens/AdminOrdersScreen.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
-import { orderRows, pageOfOrders } from '../order/order-row.fixture.ts';
+import { orderRows, pageOfOrders } from '../order-list/order-row.fixture.ts';
 import { AdminOrdersScreen } from './AdminOrdersScreen.tsx';
 import { listArgs, listMeta, listStories, wholeList } from './list-stories.fixture.ts';
 

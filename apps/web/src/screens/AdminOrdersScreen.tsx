@@ -5,12 +5,12 @@ import { useIdleImport } from '../browser/use-idle-import.ts';
 import type { Download } from '../calls/use-download.ts';
 import { countText } from '../list/count-text.ts';
 import { ListScreen, type ListProps } from '../list/ListScreen.tsx';
-import { chosenOrderFilters, orderFilterFields } from '../order/order-filters.ts';
-import { adminOrderColumns } from '../order/AdminOrderTable.tsx';
-import { OrderViews } from '../order/OrderViews.tsx';
-import type { Accepting } from '../order/use-accept.ts';
-import type { Collecting } from '../order/use-collect.ts';
-import type { OwnViews } from '../order/use-order-views.ts';
+import { chosenOrderFilters, orderFilterFields } from '../order-list/order-filters.ts';
+import { adminOrderColumns } from '../order-list/AdminOrderTable.tsx';
+import { OrderViews } from '../order-list/OrderViews.tsx';
+import type { Accepting } from '../order-list/use-accept.ts';
+import type { Collecting } from '../order-list/use-collect.ts';
+import type { OwnViews } from '../order-list/use-order-views.ts';
 
 export type AdminOrdersScreenProps = ListProps<OrderPage> & {
   collecting: Collecting;
@@ -82,7 +82,7 @@ export function AdminOrdersScreen({
   );
 }
 
-const load = () => import('../order/CollectDialog.tsx');
+const load = () => import('../order-list/CollectDialog.tsx');
 const CollectDialog = lazy(async () => ({ default: (await load()).CollectDialog }));
 
 /** The dialog stays once it was opened, so that it can give the focus back. */

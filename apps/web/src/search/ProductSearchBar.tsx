@@ -2,7 +2,7 @@ import type { Category } from 'contracts';
 import { startTransition, useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { SearchBar } from 'ui';
-import type { SearchAddress } from '../list/search-address.ts';
+import type { SearchAddress } from './search-address.ts';
 import type { ProductSuggestionsProps } from './ProductSuggestions.tsx';
 
 export type ProductSearchBarProps = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { Button, FilterPanel, Stack } from 'ui';
 import { FailedPart } from '../page/FailedPart.tsx';
-import { emptySearch, effectiveSort, readSearch, type SearchAddress } from '../list/search-address.ts';
+import { emptySearch, effectiveSort, readSearch, type SearchAddress } from './search-address.ts';
 import { FilterFields } from './FilterFields.tsx';
 import type { FilterSheetProps } from './FilterSheet.tsx';
 import { inOrder } from './search-orders.ts';

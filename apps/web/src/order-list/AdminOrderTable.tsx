@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button, groupDigits, Text, type TableColumn } from 'ui';
 import { progressText } from './admin-order-text.ts';
 import * as styles from './AdminOrderTable.css.ts';
-import { dayAndTime } from './when.ts';
-import { instrumentText, onDelivery } from './instrument-text.ts';
-import { orderColumns } from './order-columns.tsx';
+import { dayAndTime } from '../date/when.ts';
+import { instrumentText, onDelivery } from '../order/instrument-text.ts';
+import { orderColumns } from '../order/order-columns.tsx';
 
 type Handlers = {
   /** Asks whether an order was delivered and its money taken at the door. */

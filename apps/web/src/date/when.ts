@@ -1,4 +1,4 @@
-import { shopTimeZone } from '../page/shop-time-zone.ts';
+import { shopTimeZone } from './shop-time-zone.ts';
 
 const [time, day] = [{ timeStyle: 'short' }, { dateStyle: 'medium' }] as const;
 const formats = new Map<string, Intl.DateTimeFormat>();
