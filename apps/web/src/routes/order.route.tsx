@@ -101,11 +101,10 @@ function OrderPage({ id }: { id: string }) {
     returning,
     shipments,
   };
-  const show = (shown: OrderScreenProps) => <OrderScreen {...shown} />;
-  if (!isAdmin) return show(page);
+  if (!isAdmin) return <OrderScreen {...page} />;
   return (
-    <Suspense fallback={show({ ...page, order: undefined })}>
-      <AdminOrder {...page} id={id} show={show} />
+    <Suspense fallback={<OrderScreen {...page} order={undefined} />}>
+      <AdminOrder {...page} id={id} />
     </Suspense>
   );
 }
