@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { Button, Select, TextField } from 'ui';
+import { queryOf } from '../list/list-address.ts';
 import * as styles from '../list/ListSearch.css.ts';
 import { type AuditAddress, readAudit } from './audit-address.ts';
 import { auditTexts } from './audit-text.ts';
@@ -20,10 +21,7 @@ export function AuditFilter({
   const { kind = '', account } = address;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    );
-    onAsk(readAudit(new URLSearchParams(fields)));
+    onAsk(readAudit(queryOf(event.currentTarget)));
   };
   return (
     <search>
