@@ -5,8 +5,8 @@ import type { Failure } from '../calls/failure.ts';
 import { AdminPage } from './AdminPage.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
 import type { ListAddress } from './list-address.ts';
-import { ChosenListFilters, ListFilters, type ListFilterField } from './ListFilters.tsx';
-import { type ListFilter, ListSearch } from './ListSearch.tsx';
+import { ChosenListFilters, type ListFilterField } from './ListFilters.tsx';
+import { ListSearch } from './ListSearch.tsx';
 import { ListPages, type PagePlace } from './ListPages.tsx';
 
 /** What every screen with a list in pages is given: `Page` is one page of the list. */
@@ -36,7 +36,7 @@ type ListScreenProps<Row> = ListProps<PagePlace> & {
   /** The orders to choose from; without them the list has one order. */
   sorts?: readonly SelectOption[];
   /** A few choices beside the text. */
-  filters?: readonly ListFilter[];
+  filters?: readonly ListFilterField[];
   /** Many filters, below the text, and those that are chosen, in words. */
   fields?: readonly ListFilterField[];
   chosen?: readonly { name: string; label: string }[];
@@ -76,7 +76,7 @@ export function ListScreen<Row extends { id: string }>({
         label={searchLabel}
         sorts={sorts}
         filters={filters}
-        below={fields && <ListFilters address={address} fields={fields} />}
+        fields={fields}
         onSearch={onAsk}
       />
       <ListPages {...list} noun={noun[1]}>

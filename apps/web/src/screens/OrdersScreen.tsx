@@ -1,14 +1,10 @@
 import type { OwnOrderPage } from 'contracts';
 import { groupDigits } from 'ui';
+import { choices } from '../list/filter-rules.ts';
 import { type ListProps, ListScreen } from '../list/ListScreen.tsx';
 import { ownOrderTable } from '../order/OwnOrderTable.tsx';
 
-const groups = [
-  { value: '', label: 'All' },
-  { value: 'open', label: 'Waiting for payment' },
-  { value: 'bought', label: 'Paid' },
-  { value: 'ended', label: 'Canceled or expired' },
-];
+const groups = choices({ open: 'Waiting for payment', bought: 'Paid', ended: 'Canceled or expired' });
 
 /** All orders of the person, newest first (docs/behaviour/storefront.md#orders). */
 export function OrdersScreen(props: ListProps<OwnOrderPage>) {
