@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router';
 import { auditPath, readAudit } from '../audit/audit-address.ts';
-import { useAudit } from '../audit/use-audit.ts';
 import { perPerson, type PersonPageProps } from '../calls/per-person.tsx';
 import { useAddressQuery } from '../navigation/use-address-query.ts';
+import { numberedPageOptions, useNumberedPage } from '../list/use-numbered-page.ts';
 import type { Head } from '../page/page.ts';
 import { AuditScreen } from '../screens/AuditScreen.tsx';
+import { trpc } from '../trpc.ts';
 
 export const head = (): Head => ({ title: 'Audit' });
 
@@ -13,10 +14,13 @@ export const Component = perPerson(AuditPage);
 function AuditPage({ isLoggedIn }: PersonPageProps) {
   const navigate = useNavigate();
   const address = readAudit(useAddressQuery());
+  const page = useNumberedPage(
+    trpc.audit.list.useQuery(address, { enabled: isLoggedIn, ...numberedPageOptions }),
+  );
   return (
     <AuditScreen
       address={address}
-      {...useAudit(address, isLoggedIn)}
+      {...page}
       // The previous events stay in sight, and the scroll position too, until the answer comes.
       onAsk={(to) => void navigate(auditPath(to), { state: { staysPut: true } })}
     />
