@@ -36,7 +36,7 @@ test('what is found is a name beside words, in a text and in an element, unless 
 });
 
 /** Texts of ours in which `name` is no name that somebody typed. */
-const ours = ['apps/web/src/order/DeliveryForm.tsx', 'apps/web/src/order/instrument-text.ts'];
+const ours = ['apps/web/src/address/DeliveryForm.tsx', 'apps/web/src/order/instrument-text.ts'];
 
 test('every sentence, title and label of the storefront keeps its direction around a name', () => {
   const found = files

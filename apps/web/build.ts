@@ -48,8 +48,6 @@ const boxes = {
   name: 'boxes',
   test: /\/ui\/src\/(Checkbox|FilterGroup|FilterChips)\/|\/(choice\.css|chip-link|search-orders)\.ts/,
 };
-/** Home's route imports it only for the server. */
-const searchAddress = { name: 'search-address', test: /\/(search-address|price-range)\.ts$/, priority: 1 };
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -63,7 +61,7 @@ await build({
     rolldownOptions: {
       input: entryClient,
       treeshake: { manualPureFunctions: [...routerWarnings] },
-      output: { codeSplitting: { groups: [frameworks, searchAddress, shell, calls, boxes] } },
+      output: { codeSplitting: { groups: [frameworks, shell, calls, boxes] } },
     },
   },
 });

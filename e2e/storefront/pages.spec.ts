@@ -232,7 +232,11 @@ test.describe('the way to a document of its own', () => {
     await page.exposeFunction('shown', shown.resolve);
     await page.evaluate(() => {
       const { shown: tell } = window as unknown as { shown: () => void };
-      new MutationObserver(tell).observe(document.body, { childList: true });
+      const isBar = (node: Node) =>
+        node instanceof HTMLElement && getComputedStyle(node).position === 'fixed';
+      new MutationObserver((changes) => {
+        if (changes.some(({ addedNodes }) => [...addedNodes].some(isBar))) tell();
+      }).observe(document.body, { childList: true, subtree: true });
     });
     await page.route('**/cart', async (route) => {
       await shown.promise;

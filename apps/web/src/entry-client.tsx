@@ -6,6 +6,7 @@ import { matchRoutes, RouterProvider } from 'react-router';
 import { fetchAhead, fetchCode, fetchPage, pageState } from './navigation/fetch-page.ts';
 import { prepareLinks } from './navigation/prepare-links.ts';
 import { startRouter } from './navigation/start-router.ts';
+import { registerWorker } from './offline/register-worker.ts';
 import { makeRoutes } from './routes.tsx';
 
 // `load`, `head` and `action` run on the server. Without this, each edit of a route file would reload the
@@ -79,6 +80,7 @@ startTransition(() => {
   );
 });
 
+registerWorker();
 prepareLinks((path) => {
   fetchAhead(path);
   const file = matchRoutes(routes, path)?.at(-1)?.route.id;

@@ -21,7 +21,7 @@ import { notFound, toProblem } from './page/problem.ts';
 import type { Access } from './routes.tsx';
 import { accessOf, makeRoutes, table } from './routes.tsx';
 import { setContact, shopName } from './page/shop.ts';
-import { setShopTimeZone } from './page/shop-time-zone.ts';
+import { setShopTimeZone } from './date/shop-time-zone.ts';
 
 /** One rendered page. `error` is only for the log. */
 export type Page = {

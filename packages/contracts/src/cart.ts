@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** The most units of one product in one order (docs/behaviour/money.md#abuse-limits). */
-export const maxLineQuantity = 99;
-
 /**
  * A line of the browser's cart: the product as the REST API spells it, and how many
  * (docs/behaviour/storefront.md#browser-storage). Its price is never used to charge.

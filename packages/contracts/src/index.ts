@@ -15,6 +15,7 @@ export * from './isolated.ts';
 export * from './money.ts';
 export * from './order.ts';
 export * from './order-letter.ts';
+export * from './order-limits.ts';
 export * from './order-note.ts';
 export * from './order-page.ts';
 export * from './pay-on-delivery.ts';

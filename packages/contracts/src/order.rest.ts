@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { maxLineQuantity } from './cart.ts';
+import { maxLineQuantity, maxOrderLines } from './order-limits.ts';
 import { DeliveryAddress } from './delivery-address.ts';
 import { RestError } from './error.rest.ts';
 import { idempotencyKey } from './idempotency-key.rest.ts';
 import { rupeesFromPaise } from './money.ts';
 import type { Order, PutBack } from './order.ts';
-import { CreateOrder, FulfilmentState, maxOrderLines, MoneyState, OrderState } from './order.ts';
+import { CreateOrder, FulfilmentState, MoneyState, OrderState } from './order.ts';
 import { instrumentKinds } from './instrument.ts';
 import { AdminGroup, orderDay, OrderSearch, PaidWith } from './order-page.ts';
 import { AttemptState, PayOrder } from './payment.ts';

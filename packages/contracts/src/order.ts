@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxLineQuantity } from './cart.ts';
+import { maxLineQuantity, maxOrderLines } from './order-limits.ts';
 import { DeliveryAddress } from './delivery-address.ts';
 import { PaymentSummary, PayOutcome } from './payment.ts';
 import { Product } from './product.ts';
@@ -121,8 +121,6 @@ export const OrderMoment = z.object({
   said: z.string().optional(),
 });
 export type OrderMoment = z.infer<typeof OrderMoment>;
-
-export const maxOrderLines = 100;
 
 /**
  * The client chooses the id: it is the idempotency key (decision 1). Prices are the server's, never the

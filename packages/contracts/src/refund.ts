@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LogIn } from './account.ts';
-import { maxLineQuantity } from './cart.ts';
+import { maxLineQuantity } from './order-limits.ts';
 import { isStorable } from './stored-text.ts';
 import { Time } from './time.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LogIn } from './account.ts';
-import { maxOrderLines } from './order.ts';
+import { maxOrderLines } from './order-limits.ts';
 import { RefundLine, RefundState } from './refund.ts';
 import { returnReasons } from './return-reason.ts';
 import { isStorable } from './stored-text.ts';

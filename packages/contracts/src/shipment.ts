@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxOrderLines } from './order.ts';
+import { maxOrderLines } from './order-limits.ts';
 import { ReturnLine } from './return.ts';
 import { isSeen, isStorable, storedText } from './stored-text.ts';
 import { Time } from './time.ts';

@@ -1,13 +1,10 @@
 import type { FormEvent } from 'react';
 import { Button, Select, TextField } from 'ui';
+import { choices } from '../list/filter-rules.ts';
+import { queryOf } from '../list/list-address.ts';
 import * as styles from '../list/ListSearch.css.ts';
 import { type AuditAddress, readAudit } from './audit-address.ts';
 import { auditTexts } from './audit-text.ts';
-
-const kinds = [
-  { value: '', label: 'Everything' },
-  ...Object.entries(auditTexts).map(([value, label]) => ({ value, label })),
-];
 
 /** Which events are shown: a GET form. */
 export function AuditFilter({
@@ -20,10 +17,7 @@ export function AuditFilter({
   const { kind = '', account } = address;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value]] : [],
-    );
-    onAsk(readAudit(new URLSearchParams(fields)));
+    onAsk(readAudit(queryOf(event.currentTarget)));
   };
   return (
     <search>
@@ -43,7 +37,7 @@ export function AuditFilter({
             name="kind"
             key={`kind ${kind}`}
             defaultValue={kind}
-            options={kinds}
+            options={choices(auditTexts, 'Everything')}
           />
         </div>
         <Button type="submit">Show</Button>

@@ -1,7 +1,7 @@
 import type { AuditEvent } from 'contracts';
 import type { ReactNode } from 'react';
 import { Link, Table, Text, type TableColumn } from 'ui';
-import { dayAndTime } from '../order/when.ts';
+import { dayAndTime } from '../date/when.ts';
 import { auditPath } from './audit-address.ts';
 import { auditActor, auditChange, auditTexts } from './audit-text.ts';
 import * as styles from './AuditTable.css.ts';

@@ -1,7 +1,7 @@
 import { isolated } from 'contracts/isolated';
+import { maxLineQuantity } from 'contracts/order-limits';
 import { Alert, Button, formatRupees, Heading, ProductCard, QuantityField, Skeleton, Stack } from 'ui';
 import type { CartLine, CartNote } from './cart-lines.ts';
-import { maxCount } from './cart.store.ts';
 import * as styles from './CartLineCard.css.ts';
 
 export type CartLineCardProps = {
@@ -48,7 +48,7 @@ export function CartLineCard({ line, refusal, onCount, onRemove }: CartLineCardP
           picture={{ ...line.picture, sizes: '7rem' }}
           actions={
             <>
-              <QuantityField stepper value={line.count} max={maxCount} onCommit={onCount} />
+              <QuantityField stepper value={line.count} max={maxLineQuantity} onCommit={onCount} />
               {remove}
             </>
           }

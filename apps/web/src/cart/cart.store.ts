@@ -1,15 +1,9 @@
 import type { CartItem } from 'contracts';
+import { maxLineQuantity } from 'contracts/order-limits';
 import { readStored, subscribeStored } from '../browser/browser-storage.ts';
 
 /** Where the browser's storage has the cart. */
 export const cartKey = 'cart';
-/**
- * The most units of one product in one order. Not imported from contracts, which would add zod to the early
- * script.
- */
-export const maxCount = 99;
-/** The most lines of one order; not imported from contracts for the same reason. */
-export const maxLines = 100;
 
 let lastRaw: string | null = null;
 let lastItems: CartItem[] = [];
@@ -60,7 +54,7 @@ function toItem(value: unknown): CartItem | null {
     price: amount(raw.price),
     quantity: amount(raw.quantity),
     url: text(raw.url),
-    count: Math.min(Math.max(Math.trunc(amount(raw.count)), 1), maxCount),
+    count: Math.min(Math.max(Math.trunc(amount(raw.count)), 1), maxLineQuantity),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { CartItem } from 'contracts';
 import { toRestListed } from 'contracts/listed-product';
+import { maxLineQuantity } from 'contracts/order-limits';
 import type { ListedProduct } from '../product/listed-product.ts';
 import { writeStored } from '../browser/browser-storage.ts';
-import { cartKey, maxCount, readCart } from './cart.store.ts';
+import { cartKey, readCart } from './cart.store.ts';
 
 /** A product as the cart stores it, with its price in rupees. */
 export const cartItem = (product: ListedProduct, count = 1): CartItem => ({
@@ -24,7 +25,7 @@ export function addToCart(item: { _id: string } & Partial<CartItem>): boolean {
  * 33).
  */
 export function setCount(id: string, count: number): boolean {
-  if (!Number.isInteger(count) || count < 1 || count > maxCount) return false;
+  if (!Number.isInteger(count) || count < 1 || count > maxLineQuantity) return false;
   return write(readCart().map((item) => (item._id === id ? { ...item, count } : item)));
 }
 

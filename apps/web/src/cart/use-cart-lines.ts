@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CartItem, Product } from 'contracts';
+import { maxOrderLines } from 'contracts/order-limits';
 import { useState } from 'react';
 import { retryUnlessRefused } from '../calls/failure.ts';
 import { trpc } from '../trpc.ts';
 import type { CartLine, FreshProduct } from './cart-lines.ts';
 import { cartLines } from './cart-lines.ts';
-import { maxLines } from './cart.store.ts';
 import { useCart } from './use-cart.ts';
 
 export type CartLines = {
@@ -24,7 +24,7 @@ export type CartLines = {
 /** The lines of the cart; their products are fetched in one call. */
 export function useCartLines(): CartLines {
   const items = useCart();
-  const shown = items?.slice(0, maxLines) ?? [];
+  const shown = items?.slice(0, maxOrderLines) ?? [];
   const { data, error, refetch } = useProducts(shown.map(({ _id }) => _id));
   const fresh = ({ _id }: CartItem): FreshProduct => {
     const product = data?.get(_id);
@@ -34,7 +34,7 @@ export function useCartLines(): CartLines {
   };
   return {
     lines: items && cartLines(shown, new Map(shown.map((item) => [item._id, fresh(item)]))),
-    rest: items?.slice(maxLines) ?? [],
+    rest: items?.slice(maxOrderLines) ?? [],
     failed: error !== null,
     retry: () => void refetch(),
   };

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Badge, Button, groupDigits, Heading, Inline, Stack, Table, Text, type TableColumn } from 'ui';
 import type { Call } from '../calls/use-call.ts';
 import { FormFailure } from '../form/form-parts.tsx';
-import { dayAndTime } from '../order/when.ts';
+import { dayAndTime } from '../date/when.ts';
 import { limitTexts } from './customer-text.ts';
 
 export type CustomerLimitsProps = {

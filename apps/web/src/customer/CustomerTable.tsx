@@ -1,29 +1,7 @@
 import type { CustomerRow } from 'contracts';
-import type { ReactNode } from 'react';
-import { Badge, groupDigits, Inline, Link, Price, Table, Text, type TableColumn } from 'ui';
-import { breakable } from '../order/AdminOrderTable.css.ts';
-import { dayOf } from '../order/when.ts';
-
-export type CustomerTableProps = {
-  customers: readonly CustomerRow[];
-  loading: boolean;
-  empty: ReactNode;
-  error: ReactNode;
-};
-
-/** The people who have an account, and guests, each with what was bought. */
-export const CustomerTable = ({ customers, ...rest }: CustomerTableProps) => (
-  <Table
-    caption="Customers"
-    captionHidden
-    dense
-    columns={columns}
-    rows={customers}
-    rowKey={({ id }) => id}
-    skeletonRows={10}
-    {...rest}
-  />
-);
+import { Badge, groupDigits, Inline, Link, Price, Text, type TableColumn } from 'ui';
+import { breakable } from '../order-list/AdminOrderTable.css.ts';
+import { dayOf } from '../date/when.ts';
 
 /** What sets a person apart from a shopper with an account. */
 export const CustomerBadges = ({ role, isGuest }: Pick<CustomerRow, 'role' | 'isGuest'>) => (
@@ -33,7 +11,8 @@ export const CustomerBadges = ({ role, isGuest }: Pick<CustomerRow, 'role' | 'is
   </>
 );
 
-const columns: TableColumn<CustomerRow>[] = [
+/** The people who have an account, and guests, each with what was bought. */
+export const customerColumns: TableColumn<CustomerRow>[] = [
   {
     key: 'customer',
     header: 'Customer',

@@ -1,5 +1,5 @@
 import type { Customer, CustomerPage, CustomerRow } from 'contracts';
-import { orderRows } from '../order/order-row.fixture.ts';
+import { orderRows } from '../order-list/order-row.fixture.ts';
 
 const row = (number: number, name: string, rest: Partial<CustomerRow> = {}): CustomerRow => ({
   id: `7a1d2c40-51be-4a9c-8d3e-5f60718293${number}`,

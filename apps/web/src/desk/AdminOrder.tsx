@@ -1,17 +1,17 @@
 import type { Order } from 'contracts';
 import type { ReactNode } from 'react';
-import { useCollect } from '../order/use-collect.ts';
-import type { OrderScreenProps } from '../screens/OrderScreen.tsx';
-import { OrderDesk, type OrderDeskProps } from './OrderDesk.tsx';
+import { useCollect } from '../order-list/use-collect.ts';
+import { OrderScreen, type OrderScreenProps } from '../screens/OrderScreen.tsx';
+import { OrderDesk } from './OrderDesk.tsx';
 import { useDesk } from './use-desk.ts';
 
-export type AdminOrderProps = OrderScreenProps & Pick<Order, 'id'> & Pick<OrderDeskProps, 'show'>;
+export type AdminOrderProps = OrderScreenProps & Pick<Order, 'id'>;
 
 /** The desk of an order; the shopper's page for a person who is no admin any more. A chunk of its own. */
-export function AdminOrder({ id, show, ...page }: AdminOrderProps): ReactNode {
+export function AdminOrder({ id, ...page }: AdminOrderProps): ReactNode {
   const { failure, retry, ...desk } = useDesk(id);
   const collecting = useCollect();
-  if (failure?.code === 'forbidden') return show(page);
+  if (failure?.code === 'forbidden') return <OrderScreen {...page} />;
   const retryAll = () => {
     page.onRetry();
     retry();
@@ -23,7 +23,6 @@ export function AdminOrder({ id, show, ...page }: AdminOrderProps): ReactNode {
       onRetry={retryAll}
       desk={desk}
       collecting={collecting}
-      show={show}
     />
   );
 }

@@ -1,6 +1,6 @@
 import type { SentLetter } from 'contracts';
 import { Badge, Card, Heading, Inline, Stack, Text } from 'ui';
-import { dayAndTime } from '../order/when.ts';
+import { dayAndTime } from '../date/when.ts';
 
 /** The letters to the owner of an order, newest first. */
 export const DeskLetters = ({ letters }: { letters: readonly SentLetter[] }) => (

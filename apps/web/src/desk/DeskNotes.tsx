@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Alert, Button, Card, Heading, Inline, Stack, Text, TextArea } from 'ui';
 import { useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import { useKeptTexts } from '../form/use-kept-texts.ts';
-import { dayAndTime } from '../order/when.ts';
+import { dayAndTime } from '../date/when.ts';
 import * as styles from './DeskNotes.css.ts';
 import type { Desk } from './use-desk.ts';
 

@@ -2,7 +2,7 @@ import type { Order, Refund } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { Alert, Badge, Button, Card, formatRupees, Heading, Inline, Stack, Text } from 'ui';
 import { goodsText } from '../order/order-sentence.ts';
-import { dayAndTime } from '../order/when.ts';
+import { dayAndTime } from '../date/when.ts';
 import { Leaving } from './Leaving.tsx';
 import type { Desk } from './use-desk.ts';
 

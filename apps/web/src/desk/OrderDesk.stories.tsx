@@ -4,9 +4,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
 import type { Failure } from '../calls/failure.ts';
 import { inTwoParcels, orderHistory, orders } from '../order/order.fixture.ts';
-import type { OrderReturning } from '../order/use-returns.ts';
+import type { OrderReturning } from '../returns/use-returns.ts';
 import { onPage } from '../screens/on-page.fixture.tsx';
-import { OrderScreen } from '../screens/OrderScreen.tsx';
 import { OrderDesk } from './OrderDesk.tsx';
 import type { Desk } from './use-desk.ts';
 
@@ -91,7 +90,6 @@ const meta = {
     arrival: null,
     hasInvoice: false,
     desk: desk(),
-    show: (page) => <OrderScreen {...page} />,
     collecting: { order: null, busy: false, failure: null, onAsk: fn(), onConfirm: fn() },
   },
   parameters: { layout: 'fullscreen' },

@@ -2,12 +2,12 @@ import type { Order, OrderCustomer, ReturnLine, Shipment, Shipments } from 'cont
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Inline, Link, PrintIcon, Stack, Text } from 'ui';
-import { progressText } from '../order/admin-order-text.ts';
-import { CollectDialog } from '../order/CollectDialog.tsx';
-import type { Collecting } from '../order/use-collect.ts';
-import { dayAndTime } from '../order/when.ts';
+import { progressText } from '../order-list/admin-order-text.ts';
+import { CollectDialog } from '../order-list/CollectDialog.tsx';
+import type { Collecting } from '../order-list/use-collect.ts';
+import { dayAndTime } from '../date/when.ts';
 import { nameIn } from '../order/order-sentence.ts';
-import type { OrderScreenProps } from '../screens/OrderScreen.tsx';
+import { OrderScreen, type OrderScreenProps } from '../screens/OrderScreen.tsx';
 import { deskSentence, isRefundable, nextStep } from './desk-text.ts';
 import { DeskLetters } from './DeskLetters.tsx';
 import { DeskNotes } from './DeskNotes.tsx';
@@ -20,22 +20,20 @@ import type { Desk } from './use-desk.ts';
 export type OrderDeskProps = Omit<OrderScreenProps, 'desk'> & {
   desk: Desk;
   collecting: Collecting;
-  /** Shows the page. It is not imported here, because the page's chunk would become two then, which are larger together. */
-  show: (page: OrderScreenProps) => ReactNode;
 };
 
 /** The page of an order for an admin: what is to be done, and what was (docs/behaviour/storefront.md#order-desk). */
 export function OrderDesk(props: OrderDeskProps): ReactNode {
-  const { desk, collecting: _collecting, show, ...page } = props;
+  const { desk, collecting: _collecting, ...page } = props;
   const { order, shipments } = page;
   const { customer } = desk;
-  if (!order || !customer || !shipments) return show({ ...page, order: undefined });
+  if (!order || !customer || !shipments) return <OrderScreen {...page} order={undefined} />;
   return <KnownDesk {...props} {...{ order, shipments, customer }} />;
 }
 
 type KnownDeskProps = OrderDeskProps & { order: Order; shipments: Shipments; customer: OrderCustomer };
 
-function KnownDesk({ desk, collecting, show, customer, ...page }: KnownDeskProps) {
+function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
   const { order, shipments, returning, onPrint } = page;
   const { left } = shipments;
   const { isYou: isOwn } = customer;
@@ -118,10 +116,10 @@ function KnownDesk({ desk, collecting, show, customer, ...page }: KnownDeskProps
   );
   return (
     <>
-      {show({
-        ...page,
-        refusal: page.refusal ?? desk.move.failure,
-        desk: {
+      <OrderScreen
+        {...page}
+        refusal={page.refusal ?? desk.move.failure}
+        desk={{
           top,
           isOwn,
           isCancelable: isCancelable(order),
@@ -129,8 +127,8 @@ function KnownDesk({ desk, collecting, show, customer, ...page }: KnownDeskProps
           sections,
           money: isBought ? `${progressText(order)}.` : null,
           slip: slip && <Slip order={order} units={slip} />,
-        },
-      })}
+        }}
+      />
       <ShipmentDialog
         order={order}
         left={left}

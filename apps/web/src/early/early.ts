@@ -1,8 +1,9 @@
+import { maxLineQuantity } from 'contracts/order-limits';
 import { forgetEndedSession } from '../session/ended-session.store.ts';
 import { logOut } from '../account/log-out.ts';
 import { loginPath } from '../account/next-path.ts';
 import { readSession, subscribeSession } from '../session/session.store.ts';
-import { cartCount, maxCount, mostShown, subscribeCart } from '../cart/cart.store.ts';
+import { cartCount, mostShown, subscribeCart } from '../cart/cart.store.ts';
 import { addToCart, cartItem, setCount } from '../cart/change-cart.ts';
 import { productToAdd } from '../product/product-to-add.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
@@ -44,7 +45,7 @@ function paintBadgeEarly(): void {
 /** How many the button adds: the whole number in its field, if there is one, at most the field's largest. */
 function chosenCount({ dataset: { quantity = '' } }: HTMLElement): number {
   const field = document.getElementById(quantity) as HTMLInputElement | null;
-  const count = Math.min(Number(field?.value), Number(field?.max) || maxCount);
+  const count = Math.min(Number(field?.value), Number(field?.max) || maxLineQuantity);
   return Number.isInteger(count) && count > 0 ? count : 1;
 }
 

@@ -1,8 +1,8 @@
 import type { CreditNote, Invoice, InvoiceLine } from 'contracts';
 import type { ReactNode } from 'react';
 import { Alert, Grid, Heading, Price, Stack, Table, type TableColumn, Text } from 'ui';
-import { AddressLines } from '../order/AddressLines.tsx';
-import { calendarDay } from '../order/when.ts';
+import { AddressLines } from '../address/AddressLines.tsx';
+import { calendarDay } from '../date/when.ts';
 
 /** An invoice, or a credit note, as it is printed. */
 export function TaxPaper({ paper }: { paper: Invoice | CreditNote }) {

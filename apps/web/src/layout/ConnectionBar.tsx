@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Button, Container, Inline } from 'ui';
 import { initialConnection, readConnection, subscribeConnection } from '../navigation/connection.store.ts';
 import type { Connection } from '../navigation/connection.store.ts';
@@ -9,9 +9,6 @@ import { useGo } from '../navigation/use-go.ts';
 export function ConnectionBar() {
   const connection = useSyncExternalStore(subscribeConnection, readConnection, initialConnection);
   const go = useGo();
-  useEffect(() => {
-    import('./after-hydration.ts').catch(() => {});
-  }, []);
   return <ConnectionSentence {...connection} onRetry={go} />;
 }
 

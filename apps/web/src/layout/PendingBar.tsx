@@ -6,12 +6,40 @@ import * as styles from './PendingBar.css.ts';
 /** After how long a navigation is announced to screen readers, in ms. */
 const announceAfter = 1000;
 
+type NavigateEvent = Event & {
+  destination: { sameDocument: boolean };
+  downloadRequest: string | null;
+  signal: AbortSignal;
+};
+
 /** A progress bar at the top of the window for navigations that are not instant. */
 export function PendingBar() {
-  return <Pending isPending={useNavigation().state !== 'idle'} />;
+  return <Pending isPending={useNavigation().state !== 'idle'} isLeaving={useLeaving()} />;
 }
 
-export function Pending({ isPending }: { isPending: boolean }) {
+/** Whether the browser fetches another document, such as a payment page, in browsers that tell of it. */
+function useLeaving(): boolean {
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const { navigation } = window as { navigation?: EventTarget };
+    const shown = new AbortController();
+    const stay = () => setLeaving(false);
+    const leave = (event: Event) => {
+      const { destination, downloadRequest, signal } = event as NavigateEvent;
+      if (destination.sameDocument || downloadRequest !== null) return;
+      setLeaving(true);
+      signal.addEventListener('abort', stay);
+    };
+    navigation?.addEventListener('navigate', leave, shown);
+    // Back may show this document again as it was.
+    addEventListener('pageshow', stay, shown);
+    return () => shown.abort();
+  }, []);
+  return isLeaving;
+}
+
+/** Screen readers announce a new document themselves. */
+export function Pending({ isPending, isLeaving = false }: { isPending: boolean; isLeaving?: boolean }) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isPending) return;
@@ -23,7 +51,7 @@ export function Pending({ isPending }: { isPending: boolean }) {
   }, [isPending]);
   return (
     <>
-      {isPending && <div className={styles.bar} />}
+      {(isPending || isLeaving) && <div className={styles.bar} />}
       <VisuallyHidden aria-live="polite">{isLong && 'Loading'}</VisuallyHidden>
     </>
   );

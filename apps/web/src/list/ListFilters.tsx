@@ -26,7 +26,7 @@ export const ListFilters = ({ address: { filters = {} }, fields }: ListFiltersPr
 );
 
 /** A choice searches at once; a day and an amount are typed, and wait for a button or Enter. */
-function FilterField({ field, value }: { field: ListFilterField; value: string }) {
+export function FilterField({ field, value }: { field: ListFilterField; value: string }) {
   const { name, label } = field;
   if ('options' in field)
     return (

@@ -1,13 +1,8 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { Button, Select, TextField, type SelectOption } from 'ui';
 import { listOfForm, type ListAddress } from './list-address.ts';
+import { FilterField, ListFilters, type ListFilterField } from './ListFilters.tsx';
 import * as styles from './ListSearch.css.ts';
-
-export type ListFilter = {
-  name: string;
-  label: string;
-  options: readonly SelectOption[];
-};
 
 export type ListSearchProps = {
   /** The page that shows the results. */
@@ -16,10 +11,9 @@ export type ListSearchProps = {
   label: string;
   /** The sort orders to choose from, if there are several; the first is the default. */
   sorts?: readonly SelectOption[] | undefined;
-  /** What else the list can be narrowed by; the option of the value '' is all of it. */
-  filters?: readonly ListFilter[] | undefined;
-  /** More fields, below the text: `ListFilters`. */
-  below?: ReactNode;
+  /** What else the list can be narrowed by: a few choices beside the text, or many fields below it. */
+  filters?: readonly ListFilterField[] | undefined;
+  fields?: readonly ListFilterField[] | undefined;
   /** Called with the first page of the entered search, whose filters are as they were typed. */
   onSearch: (address: ListAddress) => void;
 };
@@ -31,7 +25,7 @@ export function ListSearch({
   label,
   sorts = [],
   filters = [],
-  below,
+  fields,
   onSearch,
 }: ListSearchProps) {
   const { text, sort } = address;
@@ -65,20 +59,14 @@ export function ListSearch({
               />
             </div>
           )}
-          {filters.map(({ name, label: filterLabel, options }) => (
-            <div key={name} className={styles.filter}>
-              <Select
-                label={filterLabel}
-                name={name}
-                defaultValue={address.filters?.[name] ?? ''}
-                options={options}
-                onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
-              />
+          {filters.map((filter) => (
+            <div key={filter.name} className={styles.filter}>
+              <FilterField field={filter} value={address.filters?.[filter.name] ?? ''} />
             </div>
           ))}
           <Button type="submit">Search</Button>
         </div>
-        {below}
+        {fields && <ListFilters address={address} fields={fields} />}
       </form>
     </search>
   );

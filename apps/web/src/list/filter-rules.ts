@@ -9,9 +9,9 @@ export const isKeyOf = <Texts extends object>(
 /** An amount in rupees, as a number field sends it. */
 export const isAmount = (value: string): boolean => /^\d{1,9}(\.\d{1,2})?$/.test(value);
 
-/** The options of a filter with these values: 'All' comes first. */
-export const choices = (texts: Record<string, string>): SelectOption[] => [
-  { value: '', label: 'All' },
+/** The options of a filter with these values; the first is all of the list. */
+export const choices = (texts: Record<string, string>, all = 'All'): SelectOption[] => [
+  { value: '', label: all },
   ...Object.entries(texts).map(([value, label]) => ({ value, label })),
 ];
 

@@ -80,19 +80,20 @@ export function writeList({
   return query.size > 0 ? `?${query}` : '';
 }
 
+/** The query that the browser would send of a GET form. */
+export const queryOf = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+
 /**
  * Reads a form with fields of these names, as if the browser had sent it as a GET form. Its other fields are filters, of which
  * `readList` of the page drops what its list does not take.
  */
 export function listOfForm(form: HTMLFormElement): ListAddress {
-  const fields = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-  const filters = fields.filter(([name = '']) => !['search', 'sort', 'page'].includes(name));
-  return readList(
-    new URLSearchParams(fields),
-    Object.fromEntries(filters.map(([name]) => [name, () => true])),
-  );
+  const query = queryOf(form);
+  const filters = [...query.keys()].filter((name) => !['search', 'sort', 'page'].includes(name));
+  return readList(query, Object.fromEntries(filters.map((name) => [name, () => true])));
 }
 
 /** The first page of a list. */

@@ -9,12 +9,12 @@ export function useListAddress(
   isKey?: (value: string) => boolean,
 ): {
   address: ListAddress;
-  ask: (address: ListAddress) => void;
+  onAsk: (address: ListAddress) => void;
 } {
   const navigate = useNavigate();
   return {
     address: readList(useAddressQuery(), rules, isKey),
     // The previous list stays in sight, and the scroll position too, until the answer comes.
-    ask: (address) => void navigate(path + writeList(address), { state: { staysPut: true } }),
+    onAsk: (address) => void navigate(path + writeList(address), { state: { staysPut: true } }),
   };
 }

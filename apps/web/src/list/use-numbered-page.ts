@@ -20,7 +20,7 @@ export type NumberedPage<Page> = {
   /** True while `page` is the previous page and another one is being fetched. */
   waits: boolean;
   failure: Failure | null;
-  retry: () => void;
+  onRetry: () => void;
 };
 
 type Query<Page> = {
@@ -40,7 +40,7 @@ export function useNumberedPage<Page>(query: Query<Page>): NumberedPage<Page> {
     cameAt: dataUpdatedAt,
     waits: isPlaceholderData && isFetching,
     failure: error ? toFailure(error) : null,
-    retry: () => void refetch(),
+    onRetry: () => void refetch(),
   };
 }
 

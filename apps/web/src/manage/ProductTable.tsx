@@ -1,6 +1,5 @@
 import type { Product } from 'contracts';
 import { isolated } from 'contracts/isolated';
-import type { ReactNode } from 'react';
 import {
   Badge,
   Button,
@@ -11,50 +10,38 @@ import {
   Link,
   Picture,
   Price,
-  Table,
   type TableColumn,
-  type TableSort,
+  type TableProps,
   VisuallyHidden,
 } from 'ui';
 import { type ProductColumn, productColumns } from './product-columns.store.ts';
-import { dayOf } from '../order/when.ts';
+import { dayOf } from '../date/when.ts';
 import { productPath, productUpdatePath } from '../product/product-path.ts';
 import type { ProductChoice } from './use-product-choice.ts';
 import * as styles from './ProductTable.css.ts';
 
-export type ProductTableProps = {
+type ProductTableProps = Pick<TableProps<Product>, 'sort' | 'onSortChange'> & {
   products: readonly Product[];
   /** Which columns are shown besides the name. */
   columns: readonly ProductColumn[];
-  sort: TableSort | undefined;
-  onSortChange: (sort: TableSort) => void;
   choice: ProductChoice;
-  loading: boolean;
   onDelete: (product: Product) => void;
-  empty: ReactNode;
-  error: ReactNode;
 };
 
 /** The table of all products, each with a box to choose it, and buttons to update and delete it. */
-export function ProductTable({ products, columns, choice, onDelete, ...rest }: ProductTableProps) {
-  return (
-    <Table
-      caption="Products"
-      captionHidden
-      columns={[
-        boxes(products, choice),
-        name,
-        ...columns.map((column) => ({ key: column, header: productColumns[column], ...cells[column] })),
-        actions(onDelete),
-      ]}
-      rowHeader={name.key}
-      rows={products}
-      rowKey={({ id }) => id}
-      skeletonRows={10}
-      {...rest}
-    />
-  );
-}
+export const productTable = ({ products, columns, choice, onDelete, ...sorting }: ProductTableProps) => ({
+  caption: 'Products',
+  dense: false,
+  columns: [
+    boxes(products, choice),
+    name,
+    ...columns.map((column) => ({ key: column, header: productColumns[column], ...cells[column] })),
+    actions(onDelete),
+  ],
+  rowHeader: name.key,
+  rows: products,
+  ...sorting,
+});
 
 function boxes(products: readonly Product[], choice: ProductChoice): TableColumn<Product> {
   const ids = products.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { isolated } from 'contracts/isolated';
 import { Alert, Button } from 'ui';
-import { dayAndTime } from '../order/when.ts';
+import { dayAndTime } from '../date/when.ts';
 import { productsText } from './manage-text.ts';
 import type { BulkEditing } from './use-bulk-edit.ts';
 

@@ -4,7 +4,7 @@ import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { Alert, Button, Card, ConfirmDialog, formatRupees, Heading, Inline, Link, Stack, Text } from 'ui';
 import { useFocusAround } from '../browser/use-focus-around.ts';
 import type { Failure } from '../calls/failure.ts';
-import { ownTimeOfDay } from './when.ts';
+import { ownTimeOfDay } from '../date/when.ts';
 
 export type OpenOrderCardProps = {
   order: Order;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { Alert, ButtonLink } from 'ui';
 import { useFocusAround } from '../browser/use-focus-around.ts';
 import { orderSentence } from './order-sentence.ts';
-import { ownTimeOfDay } from './when.ts';
+import { ownTimeOfDay } from '../date/when.ts';
 
 export type OrderOutcomeProps = { order: Order; onDismiss: () => void };
 

@@ -1,48 +1,31 @@
 import type { Order } from 'contracts';
 import { isolated } from 'contracts/isolated';
-import type { ReactNode } from 'react';
-import { ButtonLink, EmptyState, OrderIcon, Picture, Table, type TableColumn } from 'ui';
+import { ButtonLink, EmptyState, OrderIcon, Picture, type TableColumn, type TableProps } from 'ui';
 import { orderColumns } from './order-columns.tsx';
 import * as styles from './OwnOrderTable.css.ts';
 
-export type OwnOrderTableProps = {
-  /** Newest first. */
-  orders: readonly Order[];
-  loading: boolean;
-  error: ReactNode;
-  /** True: only some of the person's orders were asked for. */
-  isNarrowed?: boolean;
-};
-
-/** The person's own orders. */
-export const OwnOrderTable = ({ orders, isNarrowed = false, ...rest }: OwnOrderTableProps) => (
-  <Table
-    caption="Your orders"
-    captionHidden
-    columns={columns}
-    rows={orders}
-    rowKey={({ id }) => id}
-    skeletonRows={3}
-    empty={
-      isNarrowed ? (
-        <EmptyState
-          look="plain"
-          icon={<OrderIcon />}
-          title="No order of yours matches."
-          action={<ButtonLink href="/orders">All your orders</ButtonLink>}
-        />
-      ) : (
-        <EmptyState
-          look="plain"
-          icon={<OrderIcon />}
-          title="You have not bought anything yet."
-          action={<ButtonLink href="/shop">Continue Shopping</ButtonLink>}
-        />
-      )
-    }
-    {...rest}
-  />
-);
+/** The table of the person's own orders. `isNarrowed`: only some of them were asked for. */
+export const ownOrderTable = (orders: readonly Order[], isNarrowed = false): TableProps<Order> => ({
+  caption: 'Your orders',
+  captionHidden: true,
+  dense: false,
+  columns,
+  rows: orders,
+  rowKey: ({ id }) => id,
+  skeletonRows: 3,
+  empty: (
+    <EmptyState
+      look="plain"
+      icon={<OrderIcon />}
+      title={isNarrowed ? 'No order of yours matches.' : 'You have not bought anything yet.'}
+      action={
+        <ButtonLink href={isNarrowed ? '/orders' : '/shop'}>
+          {isNarrowed ? 'All your orders' : 'Continue Shopping'}
+        </ButtonLink>
+      }
+    />
+  ),
+});
 
 const { order, state, total } = orderColumns;
 const columns: TableColumn<Order>[] = [

@@ -1,8 +1,8 @@
-import { Card, Heading, Link, Skeleton, Stack, Text } from 'ui';
+import { Card, Heading, Link, Skeleton, Stack, Table, Text } from 'ui';
 import type { Order } from 'contracts';
 import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
-import { OwnOrderTable } from './OwnOrderTable.tsx';
+import { ownOrderTable } from './OwnOrderTable.tsx';
 
 export type PurchaseHistoryProps = {
   userId: string | undefined;
@@ -29,8 +29,8 @@ export function PurchaseHistory({ userId, orders, failure, onRetry }: PurchaseHi
             UserId: {userId}
           </Text>
         )}
-        <OwnOrderTable
-          orders={orders ?? []}
+        <Table
+          {...ownOrderTable(orders ?? [])}
           loading={!orders && !failure}
           error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
         />

@@ -1,7 +1,7 @@
 import type { Order } from 'contracts';
 import { Badge, Link, Price, type TableColumn, Text } from 'ui';
 import { orderBadge } from './order-sentence.ts';
-import { dayAndTime } from './when.ts';
+import { dayAndTime } from '../date/when.ts';
 
 type Row = Pick<Order, 'id' | 'number' | 'state' | 'money' | 'totalPaise' | 'createdAt'>;
 

@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from 'contracts';
 import { Box, Button, Heading, Inline, Stack, Text } from 'ui';
-import { addressText } from '../order/address-text.ts';
+import { addressText } from '../address/address-text.ts';
 
 export type DeliverToProps = {
   address: DeliveryAddress;

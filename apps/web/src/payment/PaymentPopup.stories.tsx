@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Checkout } from 'contracts';
 import { Card, Text } from 'ui';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { DeliveryForm } from '../order/DeliveryForm.tsx';
+import { DeliveryForm } from '../address/DeliveryForm.tsx';
 import { address, orders } from '../order/order.fixture.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { type Delivery, PaymentPopup } from './PaymentPopup.tsx';

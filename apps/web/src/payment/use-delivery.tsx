@@ -2,10 +2,10 @@ import type { DeliveryAddress, Order } from 'contracts';
 import { useEffect, useId, useState } from 'react';
 import { Spinner } from 'ui';
 import type { Failure } from '../calls/failure.ts';
-import { DeliveryForm } from '../order/DeliveryForm.tsx';
-import { useDeliver } from '../order/use-deliver.ts';
-import { forgetTypedAddress, keepTypedAddress, readTypedAddress } from '../order/typed-address.store.ts';
-import { useLastAddress } from '../order/use-last-address.ts';
+import { DeliveryForm } from '../address/DeliveryForm.tsx';
+import { useDeliver } from '../address/use-deliver.ts';
+import { forgetTypedAddress, keepTypedAddress, readTypedAddress } from '../address/typed-address.store.ts';
+import { useLastAddress } from '../address/use-last-address.ts';
 import type { Delivery } from './PaymentPopup.tsx';
 import type { Payment } from './use-payment.ts';
 

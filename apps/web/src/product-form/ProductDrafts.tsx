@@ -1,8 +1,8 @@
 import type { ProductDraft } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { Button, ButtonLink, Card, Heading, Inline, Stack, Text } from 'ui';
-import { dayAndTime } from '../order/when.ts';
-import { TimesOf } from '../page/TimesOf.tsx';
+import { dayAndTime } from '../date/when.ts';
+import { TimesOf } from '../date/TimesOf.tsx';
 
 export type ProductDraftsProps = {
   drafts: readonly ProductDraft[];

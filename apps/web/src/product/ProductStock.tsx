@@ -1,4 +1,5 @@
 import type { Product } from 'contracts';
+import { maxLineQuantity } from 'contracts/order-limits';
 import { useId, useState } from 'react';
 import { Alert, Badge, Button, ButtonLink, Inline, QuantityField, Stack, Text } from 'ui';
 import { AddToCart } from './AddToCart.tsx';
@@ -9,15 +10,13 @@ import type { ShownProduct } from './use-product.ts';
 
 type Props = Omit<ShownProduct, 'product'> & {
   product: Product;
-  /** The most units of one product that a cart takes. */
-  maxCount: number;
 };
 
 /**
  * A product's stock and, while it is in stock, how many and 'Add to Cart'
  * (docs/behaviour/storefront.md#product-page).
  */
-export function ProductStock({ product, maxCount, isGone, failure, onRetry }: Props) {
+export function ProductStock({ product, isGone, failure, onRetry }: Props) {
   const { quantity, category } = product;
   if (isGone)
     return (
@@ -42,7 +41,7 @@ export function ProductStock({ product, maxCount, isGone, failure, onRetry }: Pr
       )}
       {quantity > 0 && (
         <>
-          <Buy product={product} max={Math.min(quantity, maxCount)} />
+          <Buy product={product} max={Math.min(quantity, maxLineQuantity)} />
           <noscript>
             <Text tone="muted">The cart needs JavaScript: turn it on in your browser to buy this.</Text>
           </noscript>

@@ -1,5 +1,4 @@
 import type { Category } from 'contracts';
-import { writeSearch } from '../list/search-address.ts';
 
 /** A step of a breadcrumb: label and path. */
 export type Step = { label: string; href: string };
@@ -12,4 +11,4 @@ export const trailOf = ({ category }: { category: Category }): Step[] => [
 
 /** The shop's address with only this category chosen. */
 export const categoryPath = ({ id }: Pick<Category, 'id'>): string =>
-  `/shop${writeSearch({ categoryIds: [id] })}`;
+  `/shop?${new URLSearchParams({ category: id })}`;

@@ -1,7 +1,7 @@
 import { usePasskeyOffer } from '../account/use-passkey-offer.ts';
 import { useNavigate } from 'react-router';
 import { useSession } from '../session/use-session.ts';
-import { ApiProvider } from '../calls/ApiProvider.tsx';
+import { perPerson } from '../calls/per-person.tsx';
 import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { useAddressQuery } from '../navigation/use-address-query.ts';
 import type { Head } from '../page/page.ts';
@@ -12,15 +12,7 @@ import { trpc } from '../trpc.ts';
 
 export const head = (): Head => ({ title: 'Admin Dashboard' });
 
-/** The key remounts the page when another person logs in, so that nobody sees another person's figures. */
-export const Component = () => {
-  const session = useSession();
-  return (
-    <ApiProvider>
-      <AdminDashboardPage key={session?.userId} />
-    </ApiProvider>
-  );
-};
+export const Component = perPerson(AdminDashboardPage);
 
 function AdminDashboardPage() {
   const session = useSession() ?? undefined;
@@ -33,7 +25,7 @@ function AdminDashboardPage() {
   const failure = me.error ? toFailure(me.error) : null;
   const offer = usePasskeyOffer(session?.userId);
   const days = readDays(useAddressQuery());
-  const { page: overview, waits, failure: salesFailure, retry } = useSales(days, session !== undefined);
+  const { page: overview, waits, failure: salesFailure, onRetry } = useSales(days, session !== undefined);
   return (
     <AdminDashboardScreen
       {...{ session, failure, offer }}
@@ -43,7 +35,7 @@ function AdminDashboardPage() {
         overview,
         waits,
         failure: salesFailure,
-        onRetry: retry,
+        onRetry,
         // The figures of the other period stay in sight, and the scroll position too, until the answer comes.
         onAsk: (to) => void navigate(salesPath(to), { state: { staysPut: true } }),
       }}

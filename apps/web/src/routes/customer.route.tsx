@@ -1,26 +1,15 @@
-import { useParams } from 'react-router';
-import { ApiProvider } from '../calls/ApiProvider.tsx';
+import { perPerson, type PersonPageProps } from '../calls/per-person.tsx';
 import { useCustomer } from '../customer/use-customer.ts';
 import { UnknownPage } from '../layout/UnknownPage.tsx';
 import type { Head } from '../page/page.ts';
 import { useTitle } from '../page/use-title.ts';
 import { CustomerScreen } from '../screens/CustomerScreen.tsx';
-import { useSession } from '../session/use-session.ts';
 
 export const head = (): Head => ({ title: 'Customer' });
 
-/** The key remounts the page when another person logs in, so that nobody sees what another person may. */
-export const Component = () => {
-  const session = useSession();
-  const { id = '' } = useParams();
-  return (
-    <ApiProvider>
-      <CustomerPage key={`${session?.userId} ${id}`} id={id} isLoggedIn={Boolean(session)} />
-    </ApiProvider>
-  );
-};
+export const Component = perPerson(CustomerPage);
 
-function CustomerPage({ id, isLoggedIn }: { id: string; isLoggedIn: boolean }) {
+function CustomerPage({ id, isLoggedIn }: PersonPageProps) {
   const known = useCustomer(id, isLoggedIn);
   const { customer, failure } = known;
   useTitle(customer && (customer.name || customer.email));

@@ -13,7 +13,7 @@ import {
   type SearchAddress,
   toProductFilter,
   writeSearch,
-} from '../list/search-address.ts';
+} from '../search/search-address.ts';
 import { narrow } from '../product/listed-product.ts';
 import { story } from '../page/shop.ts';
 import { kitchenFiles, roomFiles } from '../page/scene.ts';

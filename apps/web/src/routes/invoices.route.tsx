@@ -1,26 +1,17 @@
-import { ApiProvider } from '../calls/ApiProvider.tsx';
+import { perPerson, type PersonPageProps } from '../calls/per-person.tsx';
 import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { useCall } from '../calls/use-call.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { useAddressQuery } from '../navigation/use-address-query.ts';
 import type { Head } from '../page/page.ts';
 import { InvoicesScreen } from '../screens/InvoicesScreen.tsx';
-import { useSession } from '../session/use-session.ts';
 import { trpc } from '../trpc.ts';
 
 export const head = (): Head => ({ title: 'Invoices' });
 
-/** The key remounts the page when another person logs in, so that nobody sees another person's list. */
-export const Component = () => {
-  const session = useSession();
-  return (
-    <ApiProvider>
-      <InvoicesPage key={session?.userId} isLoggedIn={Boolean(session)} />
-    </ApiProvider>
-  );
-};
+export const Component = perPerson(InvoicesPage);
 
-function InvoicesPage({ isLoggedIn }: { isLoggedIn: boolean }) {
+function InvoicesPage({ isLoggedIn }: PersonPageProps) {
   const asked = useAddressQuery().get('month') ?? '';
   // What is no month is dropped.
   const input = /^[1-9]\d{3}-(0[1-9]|1[0-2])$/.test(asked) ? { month: asked } : {};

@@ -1,4 +1,4 @@
-import type { Product } from 'contracts';
+import type { Product, ProductPage } from 'contracts';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { useIdleImport } from '../browser/use-idle-import.ts';
 import { useSession } from '../session/use-session.ts';
@@ -6,14 +6,15 @@ import { useCategories } from '../category/use-categories.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { useListAddress } from '../list/use-list-address.ts';
+import { numberedPageOptions, useNumberedPage } from '../list/use-numbered-page.ts';
 import type { Head } from '../page/page.ts';
 import { columnsOf, readColumns, saveColumns, subscribeColumns } from '../manage/product-columns.store.ts';
-import { productFilters } from '../manage/product-filters.ts';
+import { productFilters, toProductSearch } from '../manage/product-filters.ts';
 import { useDeleteProduct } from '../product/use-delete-product.ts';
 import { useBulkEdit } from '../manage/use-bulk-edit.ts';
 import { useProductChoice } from '../manage/use-product-choice.ts';
-import { useProductPage } from '../manage/use-product-page.ts';
 import { ManageProductsScreen } from '../screens/ManageProductsScreen.tsx';
+import { trpc } from '../trpc.ts';
 
 const load = () => import('../product/DeleteProductDialog.tsx');
 const DeleteProductDialog = lazy(async () => ({ default: (await load()).DeleteProductDialog }));
@@ -34,10 +35,16 @@ type Asked = { product: Product; open: boolean; goneAt?: number; failedBefore: F
 
 function ManageProductsPage() {
   const session = useSession();
-  const { address, ask } = useListAddress('/admin/products', productFilters);
-  const { page, cameAt, waits, failure, retry } = useProductPage(address, Boolean(session));
+  const list = useListAddress('/admin/products', productFilters);
+  const answer = useNumberedPage<ProductPage>(
+    trpc.product.page.useQuery(
+      { ...toProductSearch(list.address), page: list.address.page },
+      { enabled: Boolean(session), ...numberedPageOptions },
+    ),
+  );
+  const { page, cameAt } = answer;
   const { categories = [] } = useCategories();
-  const choice = useProductChoice(address, page);
+  const choice = useProductChoice(list.address, page);
   const bulk = useBulkEdit(choice, session?.role === '1');
   const columns = useColumns();
   useIdleImport(Boolean(page), load);
@@ -54,12 +61,9 @@ function ManageProductsPage() {
   return (
     <>
       <ManageProductsScreen
-        address={address}
+        {...list}
+        {...answer}
         page={page && { ...page, products: page.products.filter(({ id }) => id !== gone) }}
-        waits={waits}
-        failure={failure}
-        onRetry={retry}
-        onAsk={ask}
         categories={categories}
         choice={choice}
         columns={columns}

@@ -9,13 +9,13 @@ import { useGo } from '../navigation/use-go.ts';
 import { useTitle } from '../page/use-title.ts';
 import { UnknownPage } from '../layout/UnknownPage.tsx';
 import { forgetPaying } from '../order/paying-order.store.ts';
-import { useBuyAgain } from '../order/use-buy-again.ts';
+import { useBuyAgain } from '../receipt/use-buy-again.ts';
 import { useCancelOrder } from '../order/use-cancel-order.ts';
-import { KeepOrders } from '../order/KeepOrders.tsx';
-import { useKeepOrders } from '../order/use-keep-orders.ts';
+import { KeepOrders } from '../receipt/KeepOrders.tsx';
+import { useKeepOrders } from '../receipt/use-keep-orders.ts';
 import { useOrder } from '../order/use-order.ts';
-import { useReturns } from '../order/use-returns.ts';
-import { useShipments } from '../order/use-shipments.ts';
+import { useReturns } from '../returns/use-returns.ts';
+import { useShipments } from '../receipt/use-shipments.ts';
 import { usePutBack } from '../order/use-put-back.ts';
 import type { Head, LoadContext } from '../page/page.ts';
 import { notFound } from '../page/problem.ts';
@@ -101,11 +101,10 @@ function OrderPage({ id }: { id: string }) {
     returning,
     shipments,
   };
-  const show = (shown: OrderScreenProps) => <OrderScreen {...shown} />;
-  if (!isAdmin) return show(page);
+  if (!isAdmin) return <OrderScreen {...page} />;
   return (
-    <Suspense fallback={show({ ...page, order: undefined })}>
-      <AdminOrder {...page} id={id} show={show} />
+    <Suspense fallback={<OrderScreen {...page} order={undefined} />}>
+      <AdminOrder {...page} id={id} />
     </Suspense>
   );
 }

@@ -1,5 +1,4 @@
-import { useSession } from '../session/use-session.ts';
-import { ApiProvider } from '../calls/ApiProvider.tsx';
+import { perPerson, type PersonPageProps } from '../calls/per-person.tsx';
 import { useListAddress } from '../list/use-list-address.ts';
 import { ownOrderFilters, useOwnOrders } from '../order/use-own-orders.ts';
 import type { Head } from '../page/page.ts';
@@ -7,20 +6,9 @@ import { OrdersScreen } from '../screens/OrdersScreen.tsx';
 
 export const head = (): Head => ({ title: 'Your orders' });
 
-/** The key remounts the page when another person logs in, so that nobody sees another person's list. */
-export const Component = () => {
-  const session = useSession();
-  return (
-    <ApiProvider>
-      <OrdersPage key={session?.userId} isLoggedIn={Boolean(session)} />
-    </ApiProvider>
-  );
-};
+export const Component = perPerson(OrdersPage);
 
-function OrdersPage({ isLoggedIn }: { isLoggedIn: boolean }) {
-  const { address, ask } = useListAddress('/orders', ownOrderFilters);
-  const { page, waits, failure, retry } = useOwnOrders(address, isLoggedIn);
-  return (
-    <OrdersScreen address={address} page={page} waits={waits} failure={failure} onRetry={retry} onAsk={ask} />
-  );
+function OrdersPage({ isLoggedIn }: PersonPageProps) {
+  const asked = useListAddress('/orders', ownOrderFilters);
+  return <OrdersScreen {...asked} {...useOwnOrders(asked.address, isLoggedIn)} />;
 }

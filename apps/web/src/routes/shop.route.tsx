@@ -5,7 +5,7 @@ import { useTitle } from '../page/use-title.ts';
 import type { Head, LoadContext } from '../page/page.ts';
 import { followMerged } from '../search/merged-categories.ts';
 import { ProductSearchBar } from '../search/ProductSearchBar.tsx';
-import { knownSearch, readSearch, type SearchAddress, toProductFilter } from '../list/search-address.ts';
+import { knownSearch, readSearch, type SearchAddress, toProductFilter } from '../search/search-address.ts';
 import { shopHead, shopTitle } from '../search/shop-head.ts';
 import { useShopFilters } from '../search/use-shop-filters.ts';
 import { listKey, productPages, useShopProducts } from '../search/use-shop-products.ts';

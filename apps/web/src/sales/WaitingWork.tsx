@@ -2,7 +2,7 @@ import type { SalesOverview, WaitingGroup } from 'contracts';
 import type { ReactNode } from 'react';
 import { Card, Heading, Link, Price, Stack, Text } from 'ui';
 import { writeList } from '../list/list-address.ts';
-import { groupTexts } from '../order/order-filters.ts';
+import { groupTexts } from '../order-list/order-filters.ts';
 import { countText, dayText } from './sales-text.ts';
 import { WorkList, WorkListSkeleton } from './WorkList.tsx';
 

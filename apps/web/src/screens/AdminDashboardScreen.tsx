@@ -14,13 +14,13 @@ import {
 } from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { QuickLinks } from '../account/QuickLinks.tsx';
-import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
 import { PasskeyOffer, type PasskeyOfferProps } from '../account/PasskeyOffer.tsx';
 import type { StoredSession } from '../session/session.store.ts';
 import type { Failure } from '../calls/failure.ts';
 import { SalesOverview, type SalesOverviewProps } from '../sales/SalesOverview.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
-import { TimesOf } from '../page/TimesOf.tsx';
+import { TimesOf } from '../date/TimesOf.tsx';
 
 export type AdminDashboardScreenProps = {
   /** Undefined until the browser's storage is read. */

@@ -1,27 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, within } from 'storybook/test';
-import { forbidden, unreachable } from '../calls/failure.fixture.ts';
-import { orderRows, pageOfOrders } from '../order/order-row.fixture.ts';
+import { unreachable } from '../calls/failure.fixture.ts';
+import { orderRows, pageOfOrders } from '../order-list/order-row.fixture.ts';
 import { AdminOrdersScreen } from './AdminOrdersScreen.tsx';
-import { onPage } from './on-page.fixture.tsx';
+import { listArgs, listMeta, listStories, wholeList } from './list-stories.fixture.ts';
 
 const meta = {
   title: 'Screens/Admin orders',
   component: AdminOrdersScreen,
   args: {
-    address: { text: '', sort: 'relevance', page: 1 },
+    ...listArgs,
     page: pageOfOrders(),
-    waits: false,
-    failure: null,
-    onRetry: fn(),
-    onAsk: fn(),
     collecting: { order: null, busy: false, failure: null, onAsk: fn(), onConfirm: fn() },
     accepting: { failure: null, onAccept: fn(async () => {}) },
     ownViews: { views: [], onSave: fn(() => true), onDelete: fn() },
     download: { busy: false, failure: null, onDownload: fn() },
   },
-  parameters: { layout: 'fullscreen' },
-  decorators: [onPage],
+  ...listMeta,
 } satisfies Meta<typeof AdminOrdersScreen>;
 
 export default meta;
@@ -56,7 +51,7 @@ export const Full: Story = {
     await expect(args.accepting.onAccept).toHaveBeenCalledWith(orderRows[0]);
     await expect(due.getByRole('button', { name: 'Order 1047 is delivered' })).toHaveFocus();
     await userEvent.type(canvas.getByLabelText('Order number or e-mail or name'), ' 1042 {Enter}');
-    await expect(args.onAsk).toHaveBeenLastCalledWith({ text: '1042', sort: 'relevance', page: 1 });
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...wholeList, text: '1042' });
   },
 };
 
@@ -96,13 +91,7 @@ export const NotAccepted: Story = {
 
 export const OneOfManyPages: Story = {
   args: {
-    address: {
-      text: '',
-      sort: 'relevance',
-      filters: { state: 'delivered', to: '2026-11-20' },
-      page: 1,
-      before: '1048',
-    },
+    address: { ...wholeList, filters: { state: 'delivered', to: '2026-11-20' }, before: '1048' },
     page: pageOfOrders({ found: { value: 10_000, isMore: true }, newer: '1047', older: '1038' }),
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -116,31 +105,13 @@ export const OneOfManyPages: Story = {
     await expect(older).toHaveAttribute('href', `/admin/orders${query}&before=1038`);
     // Another list begins at its newest.
     await userEvent.click(canvas.getByRole('link', { name: 'Remove Until 20 Nov 2026' }));
-    await expect(args.onAsk).toHaveBeenLastCalledWith({
-      text: '',
-      sort: 'relevance',
-      filters: { state: 'delivered' },
-      page: 1,
-    });
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...wholeList, filters: { state: 'delivered' } });
   },
 };
 
-/** The total is in sight: nothing of the table is beyond its edge. */
-export const OnATablet: Story = {
-  globals: { viewport: { value: 'tablet' } },
-  play: async ({ canvas }) => {
-    const table = canvas.getByRole('table');
-    await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
-  },
-};
+export const OnATablet: Story = listStories.onATablet;
 
-export const Loading: Story = {
-  args: { page: undefined },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true');
-  },
-};
+export const Loading: Story = listStories.loading;
 
 export const Empty: Story = {
   args: { page: pageOfOrders({ orders: [], found: { value: 0, isMore: false } }) },
@@ -148,7 +119,7 @@ export const Empty: Story = {
 };
 
 export const NothingFound: Story = {
-  args: { ...Empty.args, address: { text: 'nobody@', sort: 'relevance', page: 1 } },
+  args: { ...Empty.args, address: { ...wholeList, text: 'nobody@' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No order was found for “nobody@”.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Show all orders' })).toHaveAttribute(
@@ -159,14 +130,7 @@ export const NothingFound: Story = {
   },
 };
 
-export const Error: Story = {
-  args: { page: undefined, failure: unreachable },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
+export const Error: Story = listStories.error;
 
 /** Every filter: each stands above the list in words, and can be taken off. */
 export const Filtered: Story = {
@@ -234,7 +198,7 @@ export const FilteredOnAPhone: Story = {
 };
 
 export const NothingMatches: Story = {
-  args: { ...Empty.args, address: { text: '', sort: 'relevance', filters: { state: 'disputed' }, page: 1 } },
+  args: { ...Empty.args, address: { ...wholeList, filters: { state: 'disputed' } } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0 orders found.')).toBeVisible();
     await expect(canvas.getByText('No order matches the filters.')).toBeVisible();
@@ -246,7 +210,7 @@ const large = { name: 'Large, by card', query: '?min=5000&way=card' };
 /** A view of one's own is shown, and can be deleted; the keyboard stays at the views. */
 export const OwnView: Story = {
   args: {
-    address: { text: '', sort: 'relevance', filters: { min: '5000', way: 'card' }, page: 1 },
+    address: { ...wholeList, filters: { min: '5000', way: 'card' } },
     ownViews: { views: [large], onSave: fn(() => true), onDelete: fn() },
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -265,12 +229,7 @@ export const OwnView: Story = {
     await expect(own).toHaveAttribute('aria-current', 'page');
     await expect(canvas.queryByRole('button', { name: 'Save this view' })).toBeNull();
     await userEvent.click(views.getByRole('link', { name: 'To pack' }));
-    await expect(args.onAsk).toHaveBeenLastCalledWith({
-      text: '',
-      sort: 'relevance',
-      filters: { state: 'to_pack' },
-      page: 1,
-    });
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...wholeList, filters: { state: 'to_pack' } });
     await userEvent.click(views.getByRole('button', { name: `Delete the view ${large.name}` }));
     await expect(args.ownViews.onDelete).toHaveBeenCalledWith(large.name);
     await expect(canvas.getByRole('navigation', { name: 'Views of the orders' })).toHaveFocus();
@@ -298,13 +257,4 @@ export const ViewNotKept: Story = {
   },
 };
 
-/** A person who is not an admin sees the refusal instead of the list (decision 9). */
-export const Refused: Story = {
-  args: { page: undefined, failure: forbidden },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-    await expect(canvas.getByRole('alert')).toHaveTextContent(forbidden.message);
-    await expect(canvas.queryByRole('table')).toBeNull();
-    await expect(canvas.queryByRole('button')).toBeNull();
-  },
-};
+export const Refused: Story = listStories.refused;

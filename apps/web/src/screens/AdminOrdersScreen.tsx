@@ -1,24 +1,17 @@
 import type { OrderPage } from 'contracts';
-import { isolated } from 'contracts/isolated';
 import { lazy, Suspense, useState } from 'react';
-import { Alert, Button, ButtonLink, Container, EmptyState, Heading, Inline, OrderIcon, Stack } from 'ui';
+import { Alert, Button, OrderIcon } from 'ui';
 import { useIdleImport } from '../browser/use-idle-import.ts';
 import type { Download } from '../calls/use-download.ts';
-import { ChosenListFilters, ListFilters } from '../list/ListFilters.tsx';
-import { SearchedList, type ListProps } from '../list/SearchedList.tsx';
-import { ordersText } from '../order/admin-order-text.ts';
-import { chosenOrderFilters, orderFilterFields } from '../order/order-filters.ts';
-import { AdminOrderTable } from '../order/AdminOrderTable.tsx';
-import { OrderViews } from '../order/OrderViews.tsx';
-import type { Accepting } from '../order/use-accept.ts';
-import type { Collecting } from '../order/use-collect.ts';
-import type { OwnViews } from '../order/use-order-views.ts';
-import { TimesOf } from '../page/TimesOf.tsx';
+import { countText } from '../list/count-text.ts';
+import { ListScreen, type ListProps } from '../list/ListScreen.tsx';
+import { chosenOrderFilters, orderFilterFields } from '../order-list/order-filters.ts';
+import { adminOrderColumns } from '../order-list/AdminOrderTable.tsx';
+import { OrderViews } from '../order-list/OrderViews.tsx';
+import type { Accepting } from '../order-list/use-accept.ts';
+import type { Collecting } from '../order-list/use-collect.ts';
+import type { OwnViews } from '../order-list/use-order-views.ts';
 
-/**
- * The failure `forbidden` means that the person is not an admin and sees its message instead of the list
- * (decision 9).
- */
 export type AdminOrdersScreenProps = ListProps<OrderPage> & {
   collecting: Collecting;
   accepting: Accepting;
@@ -29,43 +22,67 @@ export type AdminOrdersScreenProps = ListProps<OrderPage> & {
 };
 
 const path = '/admin/orders';
+const noun = ['order', 'orders'] as const;
 
 /** The orders of all shoppers, newest first (docs/behaviour/storefront.md#admin-orders). */
-export function AdminOrdersScreen(props: AdminOrdersScreenProps) {
-  const { failure } = props;
+export function AdminOrdersScreen({
+  collecting,
+  accepting,
+  ownViews,
+  download,
+  ...list
+}: AdminOrdersScreenProps) {
+  const { page, failure, address, onAsk } = list;
+  const { text, filters } = address;
+  useIdleImport(Boolean(page?.orders.some(({ money }) => money === 'due')), load);
   return (
-    <Container>
-      <Stack gap="large">
-        <Inline justify="between">
-          <Heading level={1} size="heading">
-            Orders
-          </Heading>
-          {failure?.code !== 'forbidden' && (
-            <Button busy={props.download.busy} onClick={props.download.onDownload}>
+    <>
+      <ListScreen
+        {...list}
+        title="Orders"
+        actions={
+          failure?.code !== 'forbidden' && (
+            <Button busy={download.busy} onClick={download.onDownload}>
               Export
             </Button>
-          )}
-        </Inline>
-        <TimesOf />
-        {props.download.failure && (
-          <Alert tone="danger" live>
-            {props.download.failure.message}
-          </Alert>
-        )}
-        {failure?.code === 'forbidden' ? (
-          <Alert tone="danger" live>
-            {failure.message}
-          </Alert>
-        ) : (
-          <OrderList {...props} />
-        )}
-      </Stack>
-      <CollectQuestion {...props.collecting} />
-    </Container>
+          )
+        }
+        above={
+          <>
+            {[download, accepting].map(
+              (call, at) =>
+                call.failure && (
+                  <Alert key={at} tone="danger" live>
+                    {call.failure.message}
+                  </Alert>
+                ),
+            )}
+            <OrderViews path={path} address={address} own={ownViews} onAsk={onAsk} />
+          </>
+        }
+        noun={noun}
+        path={path}
+        searchLabel="Order number or e-mail or name"
+        fields={orderFilterFields}
+        chosen={chosenOrderFilters(filters)}
+        countText={page && countText(noun, page.found, text, Boolean(filters))}
+        none={{
+          icon: <OrderIcon />,
+          title: 'Nobody has ordered anything yet.',
+          hint: 'Enter the number of an order, how the customer’s e-mail address begins, or the customer’s name.',
+        }}
+        table={{
+          caption: 'Orders',
+          columns: adminOrderColumns({ onCollect: collecting.onAsk, onAccept: accepting.onAccept }),
+          rows: page?.orders ?? [],
+        }}
+      />
+      <CollectQuestion {...collecting} />
+    </>
   );
 }
 
-const load = () => import('../order/CollectDialog.tsx');
+const load = () => import('../order-list/CollectDialog.tsx');
 const CollectDialog = lazy(async () => ({ default: (await load()).CollectDialog }));
 
 /** The dialog stays once it was opened, so that it can give the focus back. */
@@ -78,57 +95,5 @@ function CollectQuestion(collecting: Collecting) {
         <CollectDialog {...collecting} />
       </Suspense>
     )
-  );
-}
-
-function OrderList({ collecting, accepting, ownViews, ...props }: AdminOrdersScreenProps) {
-  const { page } = props;
-  useIdleImport(Boolean(page?.orders.some(({ money }) => money === 'due')), load);
-  const { text, filters } = props.address;
-  return (
-    <>
-      {accepting.failure && (
-        <Alert tone="danger" live>
-          {accepting.failure.message}
-        </Alert>
-      )}
-      <OrderViews path={path} address={props.address} own={ownViews} onAsk={props.onAsk} />
-      <SearchedList
-        {...props}
-        noun="orders"
-        path={path}
-        searchLabel="Order number or e-mail or name"
-        below={<ListFilters address={props.address} fields={orderFilterFields} />}
-        chosen={<ChosenListFilters {...props} path={path} chosen={chosenOrderFilters(filters)} />}
-        countText={page && ordersText(page.found, text, Boolean(filters))}
-      >
-        {(state) => (
-          <AdminOrderTable
-            orders={page?.orders ?? []}
-            empty={<NoOrders text={text} isFiltered={Boolean(filters)} />}
-            onCollect={collecting.onAsk}
-            onAccept={accepting.onAccept}
-            {...state}
-          />
-        )}
-      </SearchedList>
-    </>
-  );
-}
-
-function NoOrders({ text, isFiltered }: { text: string; isFiltered: boolean }) {
-  if (text === '' && !isFiltered)
-    return <EmptyState look="plain" icon={<OrderIcon />} title="Nobody has ordered anything yet." />;
-  return (
-    <EmptyState
-      look="plain"
-      icon={<OrderIcon />}
-      title={text === '' ? 'No order matches the filters.' : `No order was found for “${isolated(text)}”.`}
-      action={<ButtonLink href={path}>Show all orders</ButtonLink>}
-    >
-      {isFiltered
-        ? 'Take off a filter above.'
-        : 'Enter the number of an order, how the customer’s e-mail address begins, or the customer’s name.'}
-    </EmptyState>
   );
 }

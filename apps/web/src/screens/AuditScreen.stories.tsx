@@ -1,23 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { auditEvents } from '../audit/audit.fixture.ts';
-import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { AuditScreen } from './AuditScreen.tsx';
-import { onPage } from './on-page.fixture.tsx';
+import { listArgs, listMeta, listStories } from './list-stories.fixture.ts';
 
 const meta = {
   title: 'Screens/Audit',
   component: AuditScreen,
   args: {
+    ...listArgs,
     address: { account: '' },
     page: { events: auditEvents, next: null },
-    waits: false,
-    failure: null,
-    onRetry: fn(),
-    onAsk: fn(),
   },
-  parameters: { layout: 'fullscreen' },
-  decorators: [onPage],
+  ...listMeta,
 } satisfies Meta<typeof AuditScreen>;
 
 export default meta;
@@ -63,10 +58,7 @@ export const OneOfManyPages: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { page: undefined },
-  play: ({ canvas }) => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
-};
+export const Loading: Story = listStories.loading;
 
 export const Empty: Story = {
   args: { page: { events: [], next: null } },
@@ -84,20 +76,6 @@ export const NothingFound: Story = {
   },
 };
 
-export const Error: Story = {
-  args: { page: undefined, failure: unreachable },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
+export const Error: Story = listStories.error;
 
-/** A person who is not an admin sees the refusal instead of the list (decision 9). */
-export const Refused: Story = {
-  args: { page: undefined, failure: forbidden },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(forbidden.message);
-    await expect(canvas.queryByRole('table')).toBeNull();
-  },
-};
+export const Refused: Story = listStories.refused;

@@ -1,11 +1,11 @@
 import type { AuditPage } from 'contracts';
-import { Alert, ButtonLink, Container, EmptyState, Heading, Inline, Stack } from 'ui';
+import { ButtonLink, EmptyState, Inline } from 'ui';
 import { type AuditAddress, auditPath } from '../audit/audit-address.ts';
 import { AuditFilter } from '../audit/AuditFilter.tsx';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import type { Failure } from '../calls/failure.ts';
+import { AdminPage } from '../list/AdminPage.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
-import { TimesOf } from '../page/TimesOf.tsx';
 
 export type AuditScreenProps = {
   address: AuditAddress;
@@ -20,32 +20,11 @@ export type AuditScreenProps = {
 };
 
 /** What people did in the shop (docs/behaviour/storefront.md#audit). */
-export function AuditScreen(props: AuditScreenProps) {
-  const { failure } = props;
-  return (
-    <Container>
-      <Stack gap="large">
-        <Heading level={1} size="heading">
-          Audit
-        </Heading>
-        <TimesOf />
-        {failure?.code === 'forbidden' ? (
-          <Alert tone="danger" live>
-            {failure.message}
-          </Alert>
-        ) : (
-          <Events {...props} />
-        )}
-      </Stack>
-    </Container>
-  );
-}
-
-function Events({ address, page, waits, failure, onRetry, onAsk }: AuditScreenProps) {
+export function AuditScreen({ address, page, waits, failure, onRetry, onAsk }: AuditScreenProps) {
   const { cursor, ...filter } = address;
   const isFiltered = auditPath(filter) !== auditPath();
   return (
-    <>
+    <AdminPage title="Audit" failure={failure}>
       <AuditFilter address={address} onAsk={onAsk} />
       <AuditTable
         events={page?.events ?? []}
@@ -67,6 +46,6 @@ function Events({ address, page, waits, failure, onRetry, onAsk }: AuditScreenPr
           </Inline>
         </nav>
       )}
-    </>
+    </AdminPage>
   );
 }

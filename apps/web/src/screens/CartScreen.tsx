@@ -13,7 +13,7 @@ import {
   Stack,
   Text,
 } from 'ui';
-import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
 import { CartLineCard, CartLineSkeleton } from '../cart/CartLineCard.tsx';
 import type { CartLine } from '../cart/cart-lines.ts';
 import { cartTotalPaise } from '../cart/cart-lines.ts';

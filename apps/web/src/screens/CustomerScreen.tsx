@@ -20,10 +20,10 @@ import { CustomerBadges } from '../customer/CustomerTable.tsx';
 import type { KnownCustomer } from '../customer/use-customer.ts';
 import { writeList } from '../list/list-address.ts';
 import { orderColumns } from '../order/order-columns.tsx';
-import { dayAndTime } from '../order/when.ts';
+import { dayAndTime } from '../date/when.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { SessionList } from '../security/SessionList.tsx';
-import { TimesOf } from '../page/TimesOf.tsx';
+import { TimesOf } from '../date/TimesOf.tsx';
 
 export type CustomerScreenProps = KnownCustomer;
 

@@ -1,23 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
-import { forbidden, unreachable } from '../calls/failure.fixture.ts';
+import { expect, within } from 'storybook/test';
 import { customerRows, pageOfCustomers } from '../customer/customer.fixture.ts';
 import { CustomersScreen } from './CustomersScreen.tsx';
-import { onPage } from './on-page.fixture.tsx';
+import { listArgs, listMeta, listStories, wholeList } from './list-stories.fixture.ts';
 
 const meta = {
   title: 'Screens/Customers',
   component: CustomersScreen,
   args: {
-    address: { text: '', sort: 'relevance', page: 1 },
+    ...listArgs,
     page: pageOfCustomers(),
-    waits: false,
-    failure: null,
-    onRetry: fn(),
-    onAsk: fn(),
   },
-  parameters: { layout: 'fullscreen' },
-  decorators: [onPage],
+  ...listMeta,
 } satisfies Meta<typeof CustomersScreen>;
 
 export default meta;
@@ -39,24 +33,17 @@ export const Full: Story = {
     await expect(within(table.getByRole('row', { name: /Dev Anand/ })).getByText('Admin')).toBeVisible();
     await expect(canvas.getByText('5 customers.')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('E-mail or name or id'), ' asha {Enter}');
-    await expect(args.onAsk).toHaveBeenLastCalledWith({ text: 'asha', sort: 'relevance', page: 1 });
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...wholeList, text: 'asha' });
   },
 };
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-/** All columns are in sight. */
-export const OnATablet: Story = {
-  globals: { viewport: { value: 'tablet' } },
-  play: async ({ canvas }) => {
-    const table = canvas.getByRole('table');
-    await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
-  },
-};
+export const OnATablet: Story = listStories.onATablet;
 
 export const Found: Story = {
   args: {
-    address: { text: 'a', sort: 'relevance', page: 1 },
+    address: { ...wholeList, text: 'a' },
     page: pageOfCustomers({
       found: { value: 1_000, isMore: true },
       older: '5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f1042',
@@ -72,10 +59,7 @@ export const Found: Story = {
   },
 };
 
-export const Loading: Story = {
-  args: { page: undefined },
-  play: ({ canvas }) => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
-};
+export const Loading: Story = listStories.loading;
 
 export const Empty: Story = {
   args: { page: pageOfCustomers({ customers: [], found: { value: 0, isMore: false } }) },
@@ -83,7 +67,7 @@ export const Empty: Story = {
 };
 
 export const NothingFound: Story = {
-  args: { ...Empty.args, address: { text: 'nobody@', sort: 'relevance', page: 1 } },
+  args: { ...Empty.args, address: { ...wholeList, text: 'nobody@' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No customer was found for “nobody@”.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Show all customers' })).toHaveAttribute(
@@ -93,21 +77,6 @@ export const NothingFound: Story = {
   },
 };
 
-export const Error: Story = {
-  args: { page: undefined, failure: unreachable },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
+export const Error: Story = listStories.error;
 
-/** A person who is not an admin sees the refusal instead of the list (decision 9). */
-export const Refused: Story = {
-  args: { page: undefined, failure: forbidden },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(forbidden.message);
-    await expect(canvas.queryByRole('table')).toBeNull();
-    await expect(canvas.queryByRole('button')).toBeNull();
-  },
-};
+export const Refused: Story = listStories.refused;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Alert, Button, Card, Container, Heading, Stack, Text } from 'ui';
-import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { FormFailure } from '../form/form-parts.tsx';
 

@@ -1,7 +1,7 @@
 import type { AskForOrderCode } from 'contracts';
 import { useRef, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Inline, Link, Stack, Text, TextField } from 'ui';
-import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 

@@ -7,7 +7,7 @@ import { kitchenFiles, roomFiles } from '../page/scene.ts';
 import { productToAdd } from '../product/product-to-add.ts';
 import { homeFound } from '../search/home-results.ts';
 import { products } from '../product/product.fixture.ts';
-import { emptySearch } from '../list/search-address.ts';
+import { emptySearch } from '../search/search-address.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 

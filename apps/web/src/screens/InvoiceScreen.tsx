@@ -12,13 +12,13 @@ import {
   Skeleton,
   Stack,
 } from 'ui';
-import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { sheet } from '../invoice/sheet.css.ts';
 import { TaxPaper } from '../invoice/TaxPaper.tsx';
-import { onScreen, waiting } from '../order/receipt.css.ts';
+import { onScreen, waiting } from '../receipt/receipt.css.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
-import { TimesOf } from '../page/TimesOf.tsx';
+import { TimesOf } from '../date/TimesOf.tsx';
 
 export type InvoiceScreenProps = {
   /** Undefined while it is read. */

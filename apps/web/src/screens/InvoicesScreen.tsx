@@ -24,8 +24,8 @@ import type { Download } from '../calls/use-download.ts';
 import { invoicesPath, monthAfter, monthText } from '../invoice/month.ts';
 import { sheet } from '../invoice/sheet.css.ts';
 import { TaxPaper } from '../invoice/TaxPaper.tsx';
-import { onPaper, onScreen } from '../order/receipt.css.ts';
-import { calendarDay } from '../order/when.ts';
+import { onPaper, onScreen } from '../receipt/receipt.css.ts';
+import { calendarDay } from '../date/when.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 
 export type InvoicesScreenProps = {

@@ -2,7 +2,7 @@ import type { LogIn } from 'contracts';
 import { useRef, useState, type FormEvent } from 'react';
 import { Alert, Button, Card, Container, Heading, Link, PasswordField, Stack, Text, TextField } from 'ui';
 import { CodeField, formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
-import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
 import { findOrderPath } from '../order/find-order-path.ts';
 import { OtherWayIn, type OtherWayInProps } from '../account/OtherWayIn.tsx';
 import type { Failure } from '../calls/failure.ts';

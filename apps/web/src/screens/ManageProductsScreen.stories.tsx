@@ -9,7 +9,7 @@ import type { ProductColumn } from '../manage/product-columns.store.ts';
 import { products } from '../product/product.fixture.ts';
 import { useProductChoice } from '../manage/use-product-choice.ts';
 import { ManageProductsScreen } from './ManageProductsScreen.tsx';
-import { onPage } from './on-page.fixture.tsx';
+import { listArgs, listMeta, listStories, wholeList } from './list-stories.fixture.ts';
 
 const pageOf = (rest: Partial<ProductPage> = {}): ProductPage => ({
   products,
@@ -54,12 +54,8 @@ const meta = {
   title: 'Screens/Manage products',
   component: ManageProductsScreen,
   args: {
-    address: { text: '', sort: 'relevance', page: 1 },
+    ...listArgs,
     page: pageOf(),
-    waits: false,
-    failure: null,
-    onRetry: fn(),
-    onAsk: fn(),
     categories,
     choice: noneChosen,
     columns: ['price', 'stock'],
@@ -67,8 +63,7 @@ const meta = {
     bulk,
     onDelete: fn(),
   },
-  parameters: { layout: 'fullscreen' },
-  decorators: [onPage],
+  ...listMeta,
 } satisfies Meta<typeof ManageProductsScreen>;
 
 export default meta;
@@ -96,7 +91,7 @@ export const Searching: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByLabelText('Sort by')).toHaveValue('newest');
     await userEvent.type(canvas.getByLabelText('Search products'), 'brass{Enter}');
-    await expect(args.onAsk).toHaveBeenLastCalledWith({ text: 'brass', sort: 'relevance', page: 1 });
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...wholeList, text: 'brass' });
     await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Price: low to high');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ text: 'brass', sort: 'cheapest', page: 1 });
   },
@@ -199,10 +194,8 @@ export const SortsByColumn: Story = {
 export const Filtered: Story = {
   args: {
     address: {
-      text: '',
-      sort: 'relevance',
+      ...wholeList,
       filters: { category: 'garden', min: '99.5', max: '1000', stock: 'in_stock', shippy: '1' },
-      page: 1,
     },
     page: pageOf({ total: 100_000, found: { value: 10_000, isMore: true }, pageCount: 200 }),
   },
@@ -236,7 +229,7 @@ export const FilteredOnAPhone: Story = {
 
 export const NothingMatches: Story = {
   args: {
-    address: { text: '', sort: 'relevance', filters: { stock: 'sold_out' }, page: 1 },
+    address: { ...wholeList, filters: { stock: 'sold_out' } },
     page: pageOf({ ...none, total: 64 }),
   },
   play: async ({ canvas }) => {
@@ -294,7 +287,7 @@ export const NextPageLoading: Story = {
 
 export const Found: Story = {
   args: {
-    address: { text: 'bras', sort: 'relevance', page: 1 },
+    address: { ...wholeList, text: 'bras' },
     page: pageOf({ total: 100_000, correctedText: 'brass' }),
   },
   play: async ({ canvas }) => {
@@ -305,7 +298,7 @@ export const Found: Story = {
 };
 
 export const NothingFound: Story = {
-  args: { address: { text: 'xylophone', sort: 'relevance', page: 1 }, page: pageOf({ ...none, total: 64 }) },
+  args: { address: { ...wholeList, text: 'xylophone' }, page: pageOf({ ...none, total: 64 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No product was found for “xylophone”.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Show all products' })).toHaveAttribute(
@@ -375,14 +368,7 @@ export const Empty: Story = {
   },
 };
 
-export const Error: Story = {
-  args: { page: undefined, failure: unreachable },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
+export const Error: Story = listStories.error;
 
 /** The previous page stays when the next one fails. */
 export const NextPageFailed: Story = {

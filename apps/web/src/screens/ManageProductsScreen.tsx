@@ -1,10 +1,8 @@
 import type { Category, Product, ProductPage } from 'contracts';
-import { isolated } from 'contracts/isolated';
 import { lazy, Suspense, useState } from 'react';
-import { BoxIcon, ButtonLink, Container, EmptyState, Heading, Inline, Stack } from 'ui';
+import { BoxIcon, ButtonLink, Inline } from 'ui';
 import { useIdleImport } from '../browser/use-idle-import.ts';
-import { ChosenListFilters, ListFilters } from '../list/ListFilters.tsx';
-import { SearchedList, type ListProps } from '../list/SearchedList.tsx';
+import { ListScreen, type ListProps } from '../list/ListScreen.tsx';
 import { placeText, totalText } from '../manage/manage-text.ts';
 import type { ProductColumn } from '../manage/product-columns.store.ts';
 import {
@@ -17,9 +15,8 @@ import {
 import { UndoLine } from '../manage/UndoLine.tsx';
 import type { BulkEditing } from '../manage/use-bulk-edit.ts';
 import { ProductBar } from '../manage/ProductBar.tsx';
-import { ProductTable } from '../manage/ProductTable.tsx';
+import { productTable } from '../manage/ProductTable.tsx';
 import type { ProductChoice } from '../manage/use-product-choice.ts';
-import { TimesOf } from '../page/TimesOf.tsx';
 
 export type ManageProductsScreenProps = ListProps<ProductPage> & {
   /** Sorted by name; none while they are loading. */
@@ -32,7 +29,6 @@ export type ManageProductsScreenProps = ListProps<ProductPage> & {
   onDelete: (product: Product) => void;
 };
 
-const path = '/admin/products';
 const loadEdit = () => import('../manage/BulkEditDialog.tsx');
 const BulkEditDialog = lazy(async () => ({ default: (await loadEdit()).BulkEditDialog }));
 const ColumnsDialog = lazy(async () => ({
@@ -56,57 +52,52 @@ export function ManageProductsScreen({
   const [choosing, setChoosing] = useState<'never' | 'now' | 'before'>('never');
   const [editing, setEditing] = useState<'never' | 'now' | 'before'>('never');
   return (
-    <Container>
-      <Stack gap="large">
-        <Inline justify="between">
-          <Heading level={1} size="heading">
-            {totalText(page?.total)}
-          </Heading>
+    <>
+      <ListScreen
+        {...list}
+        title={totalText(page?.total)}
+        actions={
           <Inline>
             <ButtonLink href="/admin/import">Import and export</ButtonLink>
             <ButtonLink href="/crete/product" variant="primary">
               Create Product
             </ButtonLink>
           </Inline>
-        </Inline>
-        <TimesOf />
-        <SearchedList
-          {...list}
-          noun="products"
-          path={path}
-          searchLabel="Search products"
-          sorts={productOrders(text)}
-          below={<ListFilters address={address} fields={productFilterFields(categories)} />}
-          chosen={
-            <ChosenListFilters {...list} path={path} chosen={chosenProductFilters(filters, categories)} />
-          }
-          countText={page && placeText(page, text, Boolean(filters))}
-        >
-          {(state) => (
-            <>
-              <UndoLine undoable={bulk.undoable} undo={bulk.undo} />
-              {page && page.products.length > 0 && (
-                <ProductBar
-                  page={page}
-                  choice={choice}
-                  onEdit={() => setEditing('now')}
-                  onColumns={() => setChoosing('now')}
-                />
-              )}
-              <ProductTable
-                products={page?.products ?? []}
-                columns={columns}
-                sort={columnOf(address)}
-                onSortChange={(sort) => onAsk(byColumn(address, sort))}
+        }
+        noun={['product', 'products']}
+        path="/admin/products"
+        searchLabel="Search products"
+        sorts={productOrders(text)}
+        fields={productFilterFields(categories)}
+        chosen={chosenProductFilters(filters, categories)}
+        countText={page && placeText(page, text, Boolean(filters))}
+        bar={
+          <>
+            <UndoLine undoable={bulk.undoable} undo={bulk.undo} />
+            {page && page.products.length > 0 && (
+              <ProductBar
+                page={page}
                 choice={choice}
-                onDelete={onDelete}
-                empty={<NoProducts text={text} isFiltered={Boolean(filters)} />}
-                {...state}
+                onEdit={() => setEditing('now')}
+                onColumns={() => setChoosing('now')}
               />
-            </>
-          )}
-        </SearchedList>
-      </Stack>
+            )}
+          </>
+        }
+        none={{
+          icon: <BoxIcon />,
+          title: 'The shop has no products yet.',
+          children: 'Create Product makes the first.',
+        }}
+        table={productTable({
+          products: page?.products ?? [],
+          columns,
+          sort: columnOf(address),
+          onSortChange: (sort) => onAsk(byColumn(address, sort)),
+          choice,
+          onDelete,
+        })}
+      />
       {editing !== 'never' && (
         <Suspense>
           <BulkEditDialog
@@ -129,27 +120,6 @@ export function ManageProductsScreen({
           />
         </Suspense>
       )}
-    </Container>
-  );
-}
-
-function NoProducts({ text, isFiltered }: { text: string; isFiltered: boolean }) {
-  if (text === '' && !isFiltered)
-    return (
-      <EmptyState look="plain" icon={<BoxIcon />} title="The shop has no products yet.">
-        Create Product makes the first.
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      look="plain"
-      icon={<BoxIcon />}
-      title={
-        text === '' ? 'No product matches the filters.' : `No product was found for “${isolated(text)}”.`
-      }
-      action={<ButtonLink href={path}>Show all products</ButtonLink>}
-    >
-      {isFiltered && 'Take off a filter above.'}
-    </EmptyState>
+    </>
   );
 }

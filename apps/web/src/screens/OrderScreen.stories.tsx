@@ -13,8 +13,8 @@ import {
   paypal,
   venmo,
 } from '../order/order.fixture.ts';
-import { KeepOrders } from '../order/KeepOrders.tsx';
-import type { OrderReturning } from '../order/use-returns.ts';
+import { KeepOrders } from '../receipt/KeepOrders.tsx';
+import type { OrderReturning } from '../returns/use-returns.ts';
 import { OrderScreen } from './OrderScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 

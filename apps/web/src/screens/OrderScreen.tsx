@@ -15,18 +15,18 @@ import {
   StatusTimeline,
   Text,
 } from 'ui';
-import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
-import { AddressLines } from '../order/AddressLines.tsx';
-import { CancelOrder } from '../order/CancelOrder.tsx';
-import { OrderActions, type OrderActionsProps } from '../order/OrderActions.tsx';
-import { OrderLines } from '../order/OrderLines.tsx';
-import { OrderReturns } from '../order/OrderReturns.tsx';
-import { OrderPayment } from '../order/OrderPayment.tsx';
-import { OrderShipments, type OrderShipmentsProps } from '../order/OrderShipments.tsx';
+import { AddressLines } from '../address/AddressLines.tsx';
+import { CancelOrder } from '../receipt/CancelOrder.tsx';
+import { OrderActions, type OrderActionsProps } from '../receipt/OrderActions.tsx';
+import { OrderLines } from '../receipt/OrderLines.tsx';
+import { OrderReturns } from '../returns/OrderReturns.tsx';
+import { OrderPayment } from '../receipt/OrderPayment.tsx';
+import { OrderShipments, type OrderShipmentsProps } from '../receipt/OrderShipments.tsx';
 import { arrivalSentence, goodsSentence, orderBadge, orderSentence } from '../order/order-sentence.ts';
-import { orderTimeline } from '../order/order-timeline.ts';
+import { orderTimeline } from '../receipt/order-timeline.ts';
 import {
   columns,
   itemsAndReturns,
@@ -34,11 +34,11 @@ import {
   onScreen,
   paymentAndAddress,
   waiting,
-} from '../order/receipt.css.ts';
-import type { OrderReturning } from '../order/use-returns.ts';
-import { dayAndTime, timeOfDay } from '../order/when.ts';
+} from '../receipt/receipt.css.ts';
+import type { OrderReturning } from '../returns/use-returns.ts';
+import { dayAndTime, timeOfDay } from '../date/when.ts';
 import { shopName } from '../page/shop.ts';
-import { TimesOf } from '../page/TimesOf.tsx';
+import { TimesOf } from '../date/TimesOf.tsx';
 
 /** What an admin sees in place of what a shopper is told and can do. */
 export type AtTheDesk = {

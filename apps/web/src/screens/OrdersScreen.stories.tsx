@@ -1,10 +1,9 @@
 import type { OwnOrderPage } from 'contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
-import { unreachable } from '../calls/failure.fixture.ts';
+import { expect } from 'storybook/test';
 import { orders } from '../order/order.fixture.ts';
 import { OrdersScreen } from './OrdersScreen.tsx';
-import { onPage } from './on-page.fixture.tsx';
+import { listArgs, listMeta, listStories, wholeList } from './list-stories.fixture.ts';
 
 /** As many orders, each in another state. */
 function page(count: number, rest: Partial<OwnOrderPage> = {}): OwnOrderPage {
@@ -15,21 +14,14 @@ function page(count: number, rest: Partial<OwnOrderPage> = {}): OwnOrderPage {
   return { orders: some, found: count, page: 1, pageCount: 1, years: [2026, 2025], ...rest };
 }
 
-const everything = { text: '', sort: 'relevance', page: 1 } as const;
-
 const meta = {
   title: 'Screens/Orders',
   component: OrdersScreen,
   args: {
-    address: everything,
+    ...listArgs,
     page: page(7),
-    waits: false,
-    failure: null,
-    onRetry: fn(),
-    onAsk: fn(),
   },
-  parameters: { layout: 'fullscreen' },
-  decorators: [onPage],
+  ...listMeta,
 } satisfies Meta<typeof OrdersScreen>;
 
 export default meta;
@@ -43,15 +35,15 @@ export const Full: Story = {
     await expect(canvas.getAllByText('Brass Table Lamp and 1 more')).toHaveLength(7);
     await expect(canvas.getByText('7 orders.')).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Paid');
-    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...everything, filters: { group: 'bought' } });
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...wholeList, filters: { group: 'bought' } });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Year' }), '2025');
     await expect(args.onAsk).toHaveBeenLastCalledWith({
-      ...everything,
+      ...wholeList,
       filters: { group: 'bought', year: '2025' },
     });
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Order number or product' }), 'lamp{Enter}');
     await expect(args.onAsk).toHaveBeenLastCalledWith({
-      ...everything,
+      ...wholeList,
       text: 'lamp',
       filters: { group: 'bought', year: '2025' },
     });
@@ -60,7 +52,7 @@ export const Full: Story = {
 
 export const ManyPages: Story = {
   args: {
-    address: { ...everything, filters: { group: 'bought' } },
+    address: { ...wholeList, filters: { group: 'bought' } },
     page: page(10, { found: 1_234, page: 2, pageCount: 25 }),
   },
   play: async ({ canvas }) => {
@@ -72,21 +64,11 @@ export const ManyPages: Story = {
   },
 };
 
-/** The total is in sight: nothing of the table is beyond its edge. */
-export const OnATablet: Story = {
-  globals: { viewport: { value: 'tablet' } },
-  play: async ({ canvas }) => {
-    const table = canvas.getByRole('table');
-    await expect(table.scrollWidth).toBeLessThanOrEqual(table.parentElement?.clientWidth ?? 0);
-  },
-};
+export const OnATablet: Story = listStories.onATablet;
 
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-export const Loading: Story = {
-  args: { page: undefined },
-  play: ({ canvas }) => expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true'),
-};
+export const Loading: Story = listStories.loading;
 
 export const Empty: Story = {
   args: { page: page(0, { years: [] }) },
@@ -97,18 +79,11 @@ export const Empty: Story = {
 };
 
 export const NothingFound: Story = {
-  args: { address: { ...everything, text: 'boat' }, page: page(0) },
+  args: { address: { ...wholeList, text: 'boat' }, page: page(0) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('No order of yours matches.')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'All your orders' })).toHaveAttribute('href', '/orders');
   },
 };
 
-export const Error: Story = {
-  args: { page: undefined, failure: unreachable },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
+export const Error: Story = listStories.error;

@@ -1,15 +1,10 @@
 import type { OwnOrderPage } from 'contracts';
-import { Container, groupDigits, Heading, Stack } from 'ui';
-import { type ListProps, SearchedList } from '../list/SearchedList.tsx';
-import { OwnOrderTable } from '../order/OwnOrderTable.tsx';
-import { TimesOf } from '../page/TimesOf.tsx';
+import { groupDigits } from 'ui';
+import { choices } from '../list/filter-rules.ts';
+import { type ListProps, ListScreen } from '../list/ListScreen.tsx';
+import { ownOrderTable } from '../order/OwnOrderTable.tsx';
 
-const groups = [
-  { value: '', label: 'All' },
-  { value: 'open', label: 'Waiting for payment' },
-  { value: 'bought', label: 'Paid' },
-  { value: 'ended', label: 'Canceled or expired' },
-];
+const groups = choices({ open: 'Waiting for payment', bought: 'Paid', ended: 'Canceled or expired' });
 
 /** All orders of the person, newest first (docs/behaviour/storefront.md#orders). */
 export function OrdersScreen(props: ListProps<OwnOrderPage>) {
@@ -21,41 +16,26 @@ export function OrdersScreen(props: ListProps<OwnOrderPage>) {
     ]),
   ];
   return (
-    <Container>
-      <Stack gap="large">
-        <Heading level={1} size="heading">
-          Your orders
-        </Heading>
-        <TimesOf />
-        <SearchedList
-          {...props}
-          noun="orders"
-          path="/orders"
-          searchLabel="Order number or product"
-          filters={[
-            { name: 'group', label: 'State', options: groups },
-            {
-              name: 'year',
-              label: 'Year',
-              options: [
-                { value: '', label: 'All' },
-                ...years.map((year) => ({ value: String(year), label: String(year) })),
-              ],
-            },
-          ]}
-          countText={page && foundText(page)}
-        >
-          {({ loading, error }) => (
-            <OwnOrderTable
-              orders={page?.orders ?? []}
-              loading={loading}
-              error={error}
-              isNarrowed={Boolean(address.text || address.filters)}
-            />
-          )}
-        </SearchedList>
-      </Stack>
-    </Container>
+    <ListScreen
+      {...props}
+      title="Your orders"
+      noun={['order', 'orders']}
+      path="/orders"
+      searchLabel="Order number or product"
+      filters={[
+        { name: 'group', label: 'State', options: groups },
+        {
+          name: 'year',
+          label: 'Year',
+          options: [
+            { value: '', label: 'All' },
+            ...years.map((year) => ({ value: String(year), label: String(year) })),
+          ],
+        },
+      ]}
+      countText={page && foundText(page)}
+      table={ownOrderTable(page?.orders ?? [], Boolean(address.text || address.filters))}
+    />
   );
 }
 

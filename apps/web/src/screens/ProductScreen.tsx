@@ -1,6 +1,5 @@
 import type { DeliveryDays, PicturedProduct } from 'contracts';
 import { Breadcrumb, Container, Heading, Price, Skeleton, Stack, Text } from 'ui';
-import { maxCount } from '../cart/cart.store.ts';
 import { isLongDescription, ProductDescription } from '../product/ProductDescription.tsx';
 import { ProductFacts } from '../product/ProductFacts.tsx';
 import { ProductPictures } from '../product/ProductPictures.tsx';
@@ -87,7 +86,7 @@ function Details({ product, deliveryDays, ...state }: DetailsProps) {
             <Price paise={pricePaise} size="large" />
           </Text>
         </Stack>
-        <ProductStock product={product} maxCount={maxCount} {...state} />
+        <ProductStock product={product} {...state} />
         {description && !isLong && <ProductDescription text={description} />}
         <ProductFacts product={product} deliveryDays={deliveryDays} />
       </Stack>

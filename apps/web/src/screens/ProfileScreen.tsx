@@ -3,7 +3,7 @@ import { MyData, type MyDataProps } from '../account/MyData.tsx';
 import { EmailStatus, type EmailStatusProps } from '../account/EmailStatus.tsx';
 import { Alert, Container, Heading, Stack, Text } from 'ui';
 import { QuickLinks } from '../account/QuickLinks.tsx';
-import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
 import { LoadingProfile, ProfileForm, type ProfileFormProps } from '../account/ProfileForm.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';

@@ -1,6 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 import { Alert, Button, ButtonLink, Card, Container, Heading, Link, PasswordField, Stack, Text } from 'ui';
-import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 

@@ -1,9 +1,9 @@
 import { Container, Heading, Stack } from 'ui';
-import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
 import { PasskeySection, type PasskeySectionProps } from '../security/PasskeySection.tsx';
 import { SecondFactorSection, type SecondFactorSectionProps } from '../security/SecondFactorSection.tsx';
 import { SessionList, type SessionListProps } from '../security/SessionList.tsx';
-import { TimesOf } from '../page/TimesOf.tsx';
+import { TimesOf } from '../date/TimesOf.tsx';
 
 export type SecurityScreenProps = {
   passkeys: PasskeySectionProps;

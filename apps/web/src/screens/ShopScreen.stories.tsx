@@ -5,7 +5,7 @@ import { SearchBar } from 'ui';
 import { unreachable } from '../calls/failure.fixture.ts';
 import { categories, facets, many } from '../search/facets.fixture.ts';
 import { product, products } from '../product/product.fixture.ts';
-import { emptySearch, type SearchAddress } from '../list/search-address.ts';
+import { emptySearch, type SearchAddress } from '../search/search-address.ts';
 import { onPage } from './on-page.fixture.tsx';
 import { ShopScreen } from './ShopScreen.tsx';
 

@@ -14,7 +14,7 @@ import {
 } from 'ui';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { categoryPath } from '../product/trail.ts';
-import { isEmptySearch, type SearchAddress, writeSearch } from '../list/search-address.ts';
+import { isEmptySearch, type SearchAddress, writeSearch } from '../search/search-address.ts';
 import { ChosenFilters } from '../search/ChosenFilters.tsx';
 import { ShopCards } from '../search/ShopCards.tsx';
 import { ShopFilters, type ShopFiltersProps } from '../search/ShopFilters.tsx';

@@ -1,6 +1,6 @@
 import { BoxIcon, CartIcon, Container, EditIcon, Heading, OrderIcon, SecurityIcon, Stack } from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
-import { NeedsJavaScript } from '../account/NeedsJavaScript.tsx';
+import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
 import { PasskeyOffer, type PasskeyOfferProps } from '../account/PasskeyOffer.tsx';
 import { QuickLinks } from '../account/QuickLinks.tsx';
 import { profilePath } from '../account/profile-path.ts';

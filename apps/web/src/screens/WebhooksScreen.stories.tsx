@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { deliveries, endpoints } from '../webhook/webhook.fixture.ts';
-import { onPage } from './on-page.fixture.tsx';
+import { listMeta, listStories } from './list-stories.fixture.ts';
 import { WebhooksScreen } from './WebhooksScreen.tsx';
 
 const [first, second] = endpoints;
 const secret = 'whsec_c3RvcmVmcm9udC13ZWJob29rLXNlY3JldC1leGFtcGxl';
 const call = <Answer,>(answer: Answer) => ({ run: fn(async () => answer), busy: false, failure: null });
-const noPage = { page: undefined, waits: false, failure: null, retry: fn() };
+const noPage = { page: undefined, waits: false, failure: null, onRetry: fn() };
 
 const meta = {
   title: 'Screens/Webhooks',
@@ -27,8 +27,7 @@ const meta = {
     replay: call({ count: 1 }),
     replayFailed: call({ count: 2 }),
   },
-  parameters: { layout: 'fullscreen' },
-  decorators: [onPage],
+  ...listMeta,
 } satisfies Meta<typeof WebhooksScreen>;
 
 export default meta;
@@ -152,20 +151,6 @@ export const Empty: Story = {
   play: ({ canvas }) => expect(canvas.getByText('No system is told of orders.')).toBeVisible(),
 };
 
-export const Error: Story = {
-  args: { endpoints: undefined, failure: unreachable },
-  play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message);
-    await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
+export const Error: Story = { ...listStories.error, args: { endpoints: undefined, failure: unreachable } };
 
-/** A person who is not an admin sees the refusal instead of the list (decision 9). */
-export const Refused: Story = {
-  args: { endpoints: undefined, failure: forbidden },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(forbidden.message);
-    await expect(canvas.queryByRole('button')).toBeNull();
-  },
-};
+export const Refused: Story = { ...listStories.refused, args: { endpoints: undefined, failure: forbidden } };

@@ -8,7 +8,6 @@ import {
   ButtonLink,
   Card,
   ConfirmDialog,
-  Container,
   EmptyState,
   Heading,
   Inline,
@@ -20,6 +19,7 @@ import {
 import { breakable } from '../audit/AuditTable.css.ts';
 import type { Failure } from '../calls/failure.ts';
 import type { NumberedPage } from '../list/use-numbered-page.ts';
+import { AdminPage } from '../list/AdminPage.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { DeliveryTable } from '../webhook/DeliveryTable.tsx';
 import { EndpointDialog } from '../webhook/EndpointDialog.tsx';
@@ -27,7 +27,6 @@ import { NewSecret } from '../webhook/NewSecret.tsx';
 import type { WebhookCalls } from '../webhook/use-webhooks.ts';
 import { type WebhookAddress, webhooksPath } from '../webhook/webhook-address.ts';
 import { endpointName, eventTexts } from '../webhook/webhook-text.ts';
-import { TimesOf } from '../page/TimesOf.tsx';
 
 export type WebhooksScreenProps = WebhookCalls & {
   address: WebhookAddress;
@@ -36,7 +35,7 @@ export type WebhooksScreenProps = WebhookCalls & {
   /** The failure `forbidden` means that the person is not an admin. */
   failure: Failure | null;
   onRetry: () => void;
-  deliveries: Pick<NumberedPage<WebhookDeliveries>, 'page' | 'waits' | 'failure' | 'retry'>;
+  deliveries: Pick<NumberedPage<WebhookDeliveries>, 'page' | 'waits' | 'failure' | 'onRetry'>;
 };
 
 type Asked = { about: WebhookEndpoint; to: 'change' | 'rotate' | 'remove' } | 'new' | null;
@@ -45,25 +44,11 @@ type Asked = { about: WebhookEndpoint; to: 'change' | 'rotate' | 'remove' } | 'n
 export function WebhooksScreen(props: WebhooksScreenProps) {
   const { failure, endpoints, onRetry } = props;
   return (
-    <Container>
-      <Stack gap="large">
-        <Heading level={1} size="heading">
-          Webhooks
-        </Heading>
-        <TimesOf />
-        {failure?.code === 'forbidden' ? (
-          <Alert tone="danger" live>
-            {failure.message}
-          </Alert>
-        ) : (
-          <>
-            {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
-            {!endpoints && !failure && <Skeleton />}
-            {endpoints && <Endpoints {...props} endpoints={endpoints} />}
-          </>
-        )}
-      </Stack>
-    </Container>
+    <AdminPage title="Webhooks" failure={failure}>
+      {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
+      {!endpoints && !failure && <Skeleton />}
+      {endpoints && <Endpoints {...props} endpoints={endpoints} />}
+    </AdminPage>
   );
 }
 
@@ -237,7 +222,7 @@ type DeliveriesProps = Pick<WebhooksScreenProps, 'address' | 'deliveries' | 'rep
 };
 
 function Deliveries({ address, deliveries, replay, replayFailed, endpoint }: DeliveriesProps) {
-  const { page, waits, failure, retry } = deliveries;
+  const { page, waits, failure, onRetry } = deliveries;
   const { id, enabled, failed } = endpoint;
   return (
     <Stack as="section" gap="medium" aria-labelledby="deliveries">
@@ -255,7 +240,7 @@ function Deliveries({ address, deliveries, replay, replayFailed, endpoint }: Del
         deliveries={page?.deliveries ?? []}
         canSend={enabled}
         loading={waits || (!page && !failure)}
-        error={failure && <FailedPart sentence={failure.message} onRetry={retry} />}
+        error={failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
         empty={<EmptyState look="plain" headingLevel={3} title="Nothing was sent in the last 30 days." />}
         onReplay={(delivery) => void replay.run({ id: delivery.id })}
       />

@@ -92,9 +92,9 @@ describe('a state without a story', () => {
   const four = ['Loading', 'Empty', 'Error', 'Full'];
   const made = (names: string[], changes: Record<string, string> = {}): Read => {
     const files: Record<string, string> = {
-      'layout/ErrorPage.tsx': `import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';`,
+      'layout/ErrorPage.tsx': `import { NotFoundScreen } from './NotFoundScreen.tsx';`,
       'routes/wish-list.route.tsx': `
-        import { NotFoundScreen } from '../screens/NotFoundScreen.tsx';
+        import { NotFoundScreen } from './NotFoundScreen.tsx';
         import { WishListScreen } from '../screens/WishListScreen.tsx';`,
       'screens/WishListScreen.stories.tsx': stories(names),
       ...changes,

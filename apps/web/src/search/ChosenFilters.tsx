@@ -2,7 +2,7 @@ import type { Category } from 'contracts';
 import { priceRanges } from 'contracts/price-range';
 import { FilterChips, formatRupees } from 'ui';
 import { chipLink } from '../list/chip-link.ts';
-import { writeSearch, type SearchAddress } from '../list/search-address.ts';
+import { writeSearch, type SearchAddress } from './search-address.ts';
 import type { AskShop } from './use-shop-search.ts';
 
 /** The price ranges as options of a filter. */

@@ -1,6 +1,6 @@
 import type { Category, Count, ProductFacets } from 'contracts';
 import { FilterGroup } from 'ui';
-import type { SearchAddress } from '../list/search-address.ts';
+import type { SearchAddress } from './search-address.ts';
 import type { Failed } from '../page/FailedPart.tsx';
 import { rangeOptions } from './ChosenFilters.tsx';
 import type { AskShop } from './use-shop-search.ts';

@@ -1,5 +1,5 @@
 import { Button, Dialog, Stack } from 'ui';
-import { emptySearch, type SearchAddress } from '../list/search-address.ts';
+import { emptySearch, type SearchAddress } from './search-address.ts';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
 import { countText, productsText } from './use-shop-products.ts';
 

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { Link, ProductCard, SearchSuggestions, Stack, type SearchSuggestion } from 'ui';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { productPath } from '../product/product-path.ts';
-import { emptySearch, writeSearch, type SearchAddress } from '../list/search-address.ts';
+import { emptySearch, writeSearch, type SearchAddress } from './search-address.ts';
 import * as styles from './ProductSuggestions.css.ts';
 import { searchCompletions, useSuggestions } from './use-suggestions.ts';
 

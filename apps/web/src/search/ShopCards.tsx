@@ -2,7 +2,7 @@ import { memo, useEffect, useRef, type Ref } from 'react';
 import { Button, ProductGrid, Text } from 'ui';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { ProductTile } from '../product/ProductTile.tsx';
-import { nextPage, writeSearch, type SearchAddress } from '../list/search-address.ts';
+import { nextPage, writeSearch, type SearchAddress } from './search-address.ts';
 import * as styles from './ShopProducts.css.ts';
 import type { FoundProducts } from './use-shop-products.ts';
 

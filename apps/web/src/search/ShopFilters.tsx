@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type MouseEvent } from 'react';
 import { Button, FilterPanel, Stack } from 'ui';
+import { queryOf } from '../list/list-address.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
-import { emptySearch, effectiveSort, readSearch, type SearchAddress } from '../list/search-address.ts';
+import { emptySearch, effectiveSort, readSearch, type SearchAddress } from './search-address.ts';
 import { FilterFields } from './FilterFields.tsx';
 import type { FilterSheetProps } from './FilterSheet.tsx';
 import { inOrder } from './search-orders.ts';
@@ -97,9 +98,6 @@ export function ShopFilters({ formId, ...sheet }: ShopFiltersProps) {
 }
 
 function readForm(form: HTMLFormElement): SearchAddress {
-  const fields = [...new FormData(form)].flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value]] : [],
-  );
-  const asked = readSearch(new URLSearchParams(fields));
+  const asked = readSearch(queryOf(form));
   return inOrder(asked, asked.sort);
 }

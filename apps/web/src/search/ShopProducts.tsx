@@ -2,7 +2,7 @@ import type { Count } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { useId, useState, type ReactNode, type Ref } from 'react';
 import { Button, Heading, Link, Select, Text } from 'ui';
-import { effectiveSort, type SearchAddress, writeSearch } from '../list/search-address.ts';
+import { effectiveSort, type SearchAddress, writeSearch } from './search-address.ts';
 import * as styles from './ShopProducts.css.ts';
 import { inOrder, ordersFor } from './search-orders.ts';
 import { foundText, listKey, type FoundProducts } from './use-shop-products.ts';

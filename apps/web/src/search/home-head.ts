@@ -2,7 +2,7 @@ import { isolated } from 'contracts/isolated';
 import type { Head } from '../page/page.ts';
 import { profiles, shopDescription, shopName, shopPromise } from '../page/shop.ts';
 import { roomFiles } from '../page/scene.ts';
-import { readSearch, writeSearch } from '../list/search-address.ts';
+import { readSearch, writeSearch } from './search-address.ts';
 
 /** The head of home. Search results are not listed by search engines, because there are endlessly many. */
 export function homeHead(url: URL): Head {

@@ -2,7 +2,7 @@ import type { ProductSearchPage } from 'contracts';
 import { expect, test } from 'vitest';
 import { homeFound } from './home-results.ts';
 import { products } from '../product/product.fixture.ts';
-import { emptySearch } from '../list/search-address.ts';
+import { emptySearch } from './search-address.ts';
 
 const lamps = { id: 'lamps', name: 'Lamps & Lights' };
 const search = { ...emptySearch, text: 'brass' };

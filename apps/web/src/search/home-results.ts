@@ -2,7 +2,7 @@ import type { Category, ProductSearchPage } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { listed } from '../product/listed-product.ts';
 import { toListState, type ProductListState } from '../product/product-list-state.ts';
-import { writeSearch, type SearchAddress } from '../list/search-address.ts';
+import { writeSearch, type SearchAddress } from './search-address.ts';
 
 /** How many results home shows; the shop page shows the rest. */
 export const resultsShown = 8;

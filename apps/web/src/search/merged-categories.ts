@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { readSearch } from '../list/search-address.ts';
+import { readSearch } from './search-address.ts';
 import type { LoadContext } from '../page/page.ts';
 
 const isId = (id: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id);

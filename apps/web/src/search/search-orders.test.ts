@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptySearch } from '../list/search-address.ts';
+import { emptySearch } from './search-address.ts';
 import { inOrder, ordersFor } from './search-orders.ts';
 
 const lamps = { ...emptySearch, text: 'lamp', page: 3 };

@@ -1,5 +1,5 @@
 import type { SearchSort } from 'contracts';
-import { emptySearch, effectiveSort, type SearchAddress } from '../list/search-address.ts';
+import { emptySearch, effectiveSort, type SearchAddress } from './search-address.ts';
 
 const orders: readonly { value: SearchSort; label: string }[] = [
   { value: 'newest', label: 'Newest' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownSearch, readSearch } from '../list/search-address.ts';
+import { knownSearch, readSearch } from './search-address.ts';
 import { shopHead } from './shop-head.ts';
 
 const categories = [

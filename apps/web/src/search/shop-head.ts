@@ -3,7 +3,7 @@ import { isolated } from 'contracts/isolated';
 import type { Head } from '../page/page.ts';
 import { shopName } from '../page/shop.ts';
 import { breadcrumbData } from '../product/breadcrumb-data.ts';
-import { isEmptySearch, type SearchAddress } from '../list/search-address.ts';
+import { isEmptySearch, type SearchAddress } from './search-address.ts';
 import { categoryPath } from '../product/trail.ts';
 
 /** The texts of the shop page (docs/behaviour/storefront.md#shop). */

@@ -4,7 +4,7 @@ import { retryUnlessRefused, toFailure, type Failure } from '../calls/failure.ts
 import { useCategories } from '../category/use-categories.ts';
 import type { Failed } from '../page/FailedPart.tsx';
 import { trpc } from '../trpc.ts';
-import { toProductFilter, type SearchAddress } from '../list/search-address.ts';
+import { toProductFilter, type SearchAddress } from './search-address.ts';
 
 export type ShopFilterNumbers = {
   /** Sorted by name; undefined while loading. */

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { apiLinks } from '../calls/api-links.ts';
 import { products } from '../product/product.fixture.ts';
 import { foundText, productPages } from './use-shop-products.ts';
-import { emptySearch } from '../list/search-address.ts';
+import { emptySearch } from './search-address.ts';
 
 describe('the pages of the list', () => {
   let app: ReturnType<typeof Fastify>;

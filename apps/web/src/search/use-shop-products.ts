@@ -16,7 +16,7 @@ import {
   toProductFilter,
   writeSearch,
   type SearchAddress,
-} from '../list/search-address.ts';
+} from './search-address.ts';
 
 /** The list of the shop page: loading, failed, or the products. */
 export type FoundProducts =

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCategories } from '../category/use-categories.ts';
-import { knownSearch, readSearch, writeSearch, type SearchAddress } from '../list/search-address.ts';
+import { knownSearch, readSearch, writeSearch, type SearchAddress } from './search-address.ts';
 import { useAddressQuery } from '../navigation/use-address-query.ts';
 
 type ShopSearch = {

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { Button, EmptyState, Heading, Stack, Table, Text } from 'ui';
 import type { Failure } from '../calls/failure.ts';
 import type { Call } from '../calls/use-call.ts';
-import { dayAndTime } from '../order/when.ts';
+import { dayAndTime } from '../date/when.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { AddingFields, addingFields, AddingStart, type Adding } from './adding-factor.tsx';
 import { currentPassword, StepForm } from './StepForm.tsx';

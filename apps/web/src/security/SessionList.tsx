@@ -5,7 +5,7 @@ import { Badge, Button, Heading, Inline, Link, Stack, Table, Text } from 'ui';
 import type { Call } from '../calls/use-call.ts';
 import type { Failure } from '../calls/failure.ts';
 import { FormFailure } from '../form/form-parts.tsx';
-import { dayAndTime } from '../order/when.ts';
+import { dayAndTime } from '../date/when.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { currentPassword, StepForm } from './StepForm.tsx';
 

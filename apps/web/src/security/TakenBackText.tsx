@@ -1,6 +1,6 @@
 import type { TakenBack } from 'contracts';
 import { isolated } from 'contracts/isolated';
-import { dayAndTime } from '../order/when.ts';
+import { dayAndTime } from '../date/when.ts';
 
 /** What is so after an address was taken back, and what still opens the account besides the new password. */
 export function TakenBackText({ email, stays: { isOn, passkeys } }: TakenBack) {

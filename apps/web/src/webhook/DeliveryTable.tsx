@@ -2,7 +2,7 @@ import type { WebhookDelivery } from 'contracts';
 import type { ReactNode } from 'react';
 import { Badge, Button, Link, Table, Text, type TableColumn } from 'ui';
 import { breakable } from '../audit/AuditTable.css.ts';
-import { dayAndTime } from '../order/when.ts';
+import { dayAndTime } from '../date/when.ts';
 import { stateTexts } from './webhook-text.ts';
 
 type DeliveryTableProps = {

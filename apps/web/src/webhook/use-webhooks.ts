@@ -30,7 +30,7 @@ type Webhooks = WebhookCalls & {
   /** Undefined while loading. */
   endpoints: WebhookEndpoint[] | undefined;
   failure: Failure | null;
-  retry: () => void;
+  onRetry: () => void;
   deliveries: NumberedPage<WebhookDeliveries>;
 };
 
@@ -67,7 +67,7 @@ export function useWebhooks({ endpoint, cursor }: WebhookAddress, isLoggedIn: bo
   return {
     endpoints: list.data,
     failure: list.error ? toFailure(list.error) : null,
-    retry: () => void list.refetch(),
+    onRetry: () => void list.refetch(),
     deliveries,
     add: useCall((input: CreateWebhookEndpoint) => calls.create.mutate(input)),
     change: useCall((input: UpdateWebhookEndpoint) =>

@@ -109,7 +109,7 @@ test('one product is found by its id in both APIs; anything else is 404', async 
     id,
     pricePaise: 10_050,
     quantity: 15,
-    createdAt: Date.UTC(2026, 1, 28, 23, 59),
+    createdAt: '2026-02-28T23:59:00.000Z',
   });
 
   for (const unknown of [

@@ -2,8 +2,8 @@ import type { Order, Shipment, Shipments } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import type { ReactNode } from 'react';
 import { Badge, Card, Heading, Inline, Link, Stack, Text } from 'ui';
-import { goodsText } from './order-sentence.ts';
-import { dayAndTime } from './when.ts';
+import { goodsText } from '../order/order-sentence.ts';
+import { dayAndTime } from '../date/when.ts';
 
 export type OrderShipmentsProps = {
   order: Order;

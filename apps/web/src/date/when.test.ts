@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { setShopTimeZone } from '../page/shop-time-zone.ts';
+import { setShopTimeZone } from './shop-time-zone.ts';
 import { dayAndTime, dayOf, timeOfDay } from './when.ts';
 
 afterEach(() => setShopTimeZone('Asia/Kolkata'));

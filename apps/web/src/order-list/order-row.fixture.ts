@@ -1,5 +1,5 @@
 import type { OrderPage, OrderRow } from 'contracts';
-import { applePay, googlePay, orders, paypal, venmo } from './order.fixture.ts';
+import { applePay, googlePay, orders, paypal, venmo } from '../order/order.fixture.ts';
 
 const row = (number: number, name: string, rest: Partial<OrderRow>): OrderRow => ({
   id: `5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f${number}`,

@@ -1,17 +1,13 @@
 import type { OrderRow } from 'contracts';
-import { type ReactNode, useState } from 'react';
-import { Button, groupDigits, Table, Text, type TableColumn } from 'ui';
+import { useState } from 'react';
+import { Button, groupDigits, Text, type TableColumn } from 'ui';
 import { progressText } from './admin-order-text.ts';
 import * as styles from './AdminOrderTable.css.ts';
-import { dayAndTime } from './when.ts';
-import { instrumentText, onDelivery } from './instrument-text.ts';
-import { orderColumns } from './order-columns.tsx';
+import { dayAndTime } from '../date/when.ts';
+import { instrumentText, onDelivery } from '../order/instrument-text.ts';
+import { orderColumns } from '../order/order-columns.tsx';
 
-export type AdminOrderTableProps = {
-  orders: readonly OrderRow[];
-  loading: boolean;
-  empty: ReactNode;
-  error: ReactNode;
+type Handlers = {
   /** Asks whether an order was delivered and its money taken at the door. */
   onCollect: (order: OrderRow) => void;
   /** Accepts an order that is to be paid on delivery; resolves when its row shows it. */
@@ -19,23 +15,7 @@ export type AdminOrderTableProps = {
 };
 
 /** The orders of all shoppers, each with its customer and the state of money and goods. */
-export const AdminOrderTable = ({ orders, onCollect, onAccept, ...rest }: AdminOrderTableProps) => (
-  <Table
-    caption="Orders"
-    captionHidden
-    dense
-    columns={columnsWith({ onCollect, onAccept })}
-    rows={orders}
-    rowKey={({ id }) => id}
-    skeletonRows={10}
-    {...rest}
-  />
-);
-
-const columnsWith = ({
-  onCollect,
-  onAccept,
-}: Pick<AdminOrderTableProps, 'onCollect' | 'onAccept'>): TableColumn<OrderRow>[] => [
+export const adminOrderColumns = ({ onCollect, onAccept }: Handlers): TableColumn<OrderRow>[] => [
   { ...orderColumns.order, width: 'fit' },
   {
     key: 'customer',
@@ -127,7 +107,7 @@ const wayOf = ({ instrument, state, money }: OrderRow): string => {
 };
 
 /** When the button is gone, the next one of the same order has the focus. */
-function AcceptButton({ order, onAccept }: { order: OrderRow } & Pick<AdminOrderTableProps, 'onAccept'>) {
+function AcceptButton({ order, onAccept }: { order: OrderRow } & Pick<Handlers, 'onAccept'>) {
   const [busy, setBusy] = useState(false);
   const accept = async ({ currentTarget }: { currentTarget: Element }) => {
     const next = currentTarget.nextElementSibling;

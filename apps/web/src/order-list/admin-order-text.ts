@@ -1,5 +1,4 @@
-import type { Count, OrderRow } from 'contracts';
-import { countText } from '../list/count-text.ts';
+import type { OrderRow } from 'contracts';
 
 const moneyTexts = {
   none: 'No money',
@@ -26,7 +25,3 @@ const fulfilmentTexts = {
 /** The state of the money and goods of a paid or confirmed order: 'Settled, shipped'. */
 export const progressText = ({ money, fulfilment }: Pick<OrderRow, 'money' | 'fulfilment'>): string =>
   `${moneyTexts[money]}, ${fulfilmentTexts[fulfilment]}`;
-
-/** How many orders there are, or match a text and filters. */
-export const ordersText = (found: Count, text: string, isFiltered = false): string =>
-  countText(['order', 'orders'], found, text, isFiltered);

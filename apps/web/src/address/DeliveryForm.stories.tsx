@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { Button, Stack } from 'ui';
 import { unreachable } from '../calls/failure.fixture.ts';
 import { DeliveryForm } from './DeliveryForm.tsx';
-import { address } from './order.fixture.ts';
+import { address } from '../order/order.fixture.ts';
 
 const meta = {
   title: 'Checkout/Delivery address',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { address } from './order.fixture.ts';
+import { address } from '../order/order.fixture.ts';
 import { forgetTypedAddress, keepTypedAddress, readTypedAddress } from './typed-address.store.ts';
 
 test('the typed address is kept for the same order until it is forgotten', () => {

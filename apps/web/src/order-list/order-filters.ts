@@ -2,7 +2,7 @@ import { type AdminGroup, instruments, type OrderPageQuery, type PaidWith } from
 import { boundText, choices, filterPaise, isAmount, isKeyOf } from '../list/filter-rules.ts';
 import type { FilterRules, ListAddress } from '../list/list-address.ts';
 import type { ListFilterField } from '../list/ListFilters.tsx';
-import { onDelivery } from './instrument-text.ts';
+import { onDelivery } from '../order/instrument-text.ts';
 
 /** What is to be done with an order, or was. */
 export const groupTexts = {

@@ -4,7 +4,7 @@ import { Alert, Button, Dialog, Inline, RadioGroup, Select, Stack, Text, TextAre
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import { hasKeptTexts } from '../form/kept-texts.store.ts';
 import { useKeptTexts } from '../form/use-kept-texts.ts';
-import { nameIn } from './order-sentence.ts';
+import { nameIn } from '../order/order-sentence.ts';
 import type { OrderReturning, Wish } from './use-returns.ts';
 
 export type ReturnFormProps = {

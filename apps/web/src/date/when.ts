@@ -1,5 +1,5 @@
 import type { Time } from 'contracts';
-import { shopTimeZone } from '../page/shop-time-zone.ts';
+import { shopTimeZone } from './shop-time-zone.ts';
 
 const [time, day] = [{ timeStyle: 'short' }, { dateStyle: 'medium' }] as const;
 const formats = new Map<string, Intl.DateTimeFormat>();

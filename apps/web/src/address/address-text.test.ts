@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addressText } from './address-text.ts';
-import { address } from './order.fixture.ts';
+import { address } from '../order/order.fixture.ts';
 
 test('an address has name, lines and phone number; an empty line is left out', () => {
   expect(addressText({ ...address, line2: '' })).toBe(

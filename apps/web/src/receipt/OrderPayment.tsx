@@ -13,8 +13,8 @@ import {
 } from 'ui';
 import { WriteToShop } from '../page/WriteToShop.tsx';
 import { onScreen } from './receipt.css.ts';
-import { instrumentParts, onDelivery } from './instrument-text.ts';
-import { moneySentence } from './order-sentence.ts';
+import { instrumentParts, onDelivery } from '../order/instrument-text.ts';
+import { moneySentence } from '../order/order-sentence.ts';
 
 export type OrderPaymentProps = {
   order: Order;

@@ -6,9 +6,9 @@ import { Badge, Button, Card, formatRupees, Heading, Inline, Stack, Text } from 
 import { useFocusAround } from '../browser/use-focus-around.ts';
 import { useIdleImport } from '../browser/use-idle-import.ts';
 import { WriteToShop } from '../page/WriteToShop.tsx';
-import { goodsText } from './order-sentence.ts';
+import { goodsText } from '../order/order-sentence.ts';
 import type { OrderReturning } from './use-returns.ts';
-import { dayAndTime } from './when.ts';
+import { dayAndTime } from '../date/when.ts';
 
 const loadForm = () => import('./ReturnForm.tsx');
 const ReturnForm = lazy(async () => ({ default: (await loadForm()).ReturnForm }));

@@ -1,6 +1,6 @@
 import type { ProductFilter, SearchSort } from 'contracts';
 import { priceRanges } from 'contracts/price-range';
-import { readList } from './list-address.ts';
+import { readList } from '../list/list-address.ts';
 
 /**
  * A search as the addresses of / and /shop state it: `?search=&exact=&category=&price=&sort=&page=`, with one

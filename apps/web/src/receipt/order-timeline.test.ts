@@ -1,6 +1,6 @@
 import type { Order, OrderMoment } from 'contracts';
 import { expect, test } from 'vitest';
-import { orders } from './order.fixture.ts';
+import { orders } from '../order/order.fixture.ts';
 import { orderTimeline } from './order-timeline.ts';
 
 const when = (at: string) => `at ${at}`;

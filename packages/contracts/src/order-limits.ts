@@ -1,0 +1,6 @@
+// Without zod, because browsers import this file alone, as contracts/order-limits.
+
+/** The most units of one product in one order (docs/behaviour/money.md#abuse-limits). */
+export const maxLineQuantity = 99;
+/** The most lines of one order. */
+export const maxOrderLines = 100;
