@@ -18,7 +18,7 @@ import {
 } from './telling/webhook-endpoint/delivery.job.ts';
 import { photoSweep } from './catalogue/photo/photo.job.ts';
 import { composeProductEvent } from './catalogue/product/product-event.service.ts';
-import { composeReturnEvent } from './selling/return/return-event.service.ts';
+import { composeReturnEvent } from './selling/fulfilment/return-event.service.ts';
 
 /** What an event says, by what it is about. */
 export const composeEvent: ComposeEvent = (ctx, event) => {

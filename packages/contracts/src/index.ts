@@ -18,6 +18,7 @@ export * from './order-letter.ts';
 export * from './order-limits.ts';
 export * from './order-note.ts';
 export * from './order-page.ts';
+export * from './order-units.ts';
 export * from './pay-on-delivery.ts';
 export * from './payment.ts';
 export * from './price-range.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LogIn } from './account.ts';
-import { maxLineQuantity } from './order-limits.ts';
+import { OrderUnits } from './order-units.ts';
 import { isStorable } from './stored-text.ts';
 import { Time } from './time.ts';
 
@@ -21,12 +21,7 @@ export const OrderRefund = z.object({
 });
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
-export const RefundLine = z.object({
-  productId: z.string('Each line names its product.').min(1, 'Each line names its product.').max(64),
-  quantity: z
-    .int('Quantity is a whole number.')
-    .min(1, 'Quantity is at least 1.')
-    .max(maxLineQuantity, `At most ${maxLineQuantity} of one product.`),
+export const RefundLine = OrderUnits.extend({
   /** Whether the units go back to stock; `sold` falls either way. */
   restock: z.boolean('Choose for each line whether its units go back to stock.'),
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { LogIn } from './account.ts';
 import { maxOrderLines } from './order-limits.ts';
-import { RefundLine, RefundState } from './refund.ts';
+import { OrderUnits } from './order-units.ts';
+import { RefundState } from './refund.ts';
 import { returnReasons } from './return-reason.ts';
 import { isStorable } from './stored-text.ts';
 import { Time } from './time.ts';
@@ -15,16 +16,12 @@ export type ReturnReason = z.infer<typeof ReturnReason>;
 export const ReturnState = z.enum(['asked', 'accepted', 'declined']);
 export type ReturnState = z.infer<typeof ReturnState>;
 
-/** Units of one line of the order. */
-export const ReturnLine = RefundLine.omit({ restock: true });
-export type ReturnLine = z.infer<typeof ReturnLine>;
-
 /** A return, as its owner and admins see it. */
 export const Return = z.object({
   id: z.string(),
   orderId: z.string(),
   state: ReturnState,
-  lines: z.array(ReturnLine),
+  lines: z.array(OrderUnits),
   reason: ReturnReason,
   /** What the shopper wrote; '' for nothing. */
   note: z.string(),
@@ -41,7 +38,7 @@ export const Returns = z.object({
   /** Newest first. */
   returns: z.array(Return),
   /** The units that did not come back yet. */
-  returnable: z.array(ReturnLine),
+  returnable: z.array(OrderUnits),
   /** Until when a return can be asked for; null for an order that is not paid. */
   until: Time.nullable(),
   /** Why no return can be asked for now; null when one can. */
@@ -57,7 +54,7 @@ export const AskReturn = z.object({
   id: z.uuid(),
   orderId: z.string(),
   lines: z
-    .array(ReturnLine)
+    .array(OrderUnits)
     .min(1, 'Choose what you return.')
     .max(maxOrderLines, `A return has at most ${maxOrderLines} lines.`),
   reason: ReturnReason,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxOrderLines } from './order-limits.ts';
-import { ReturnLine } from './return.ts';
+import { OrderUnits } from './order-units.ts';
 import { isSeen, isStorable, storedText } from './stored-text.ts';
 import { Time } from './time.ts';
 
@@ -14,7 +14,7 @@ export const Shipment = z.object({
   trackingNumber: z.string(),
   /** A page of the carrier, https; '' for none. */
   trackingUrl: z.string(),
-  lines: z.array(ReturnLine),
+  lines: z.array(OrderUnits),
   shippedAt: Time,
   /** null until it has arrived. */
   deliveredAt: Time.nullable(),
@@ -26,7 +26,7 @@ export const Shipments = z.object({
   /** Newest first. */
   shipments: z.array(Shipment),
   /** The units that ship, are in no shipment and were not given back; empty for an order of which nothing is sent any more. */
-  left: z.array(ReturnLine),
+  left: z.array(OrderUnits),
 });
 export type Shipments = z.infer<typeof Shipments>;
 
@@ -61,7 +61,7 @@ export const CreateShipment = tracking.extend({
   id: z.uuid(),
   orderId: z.string(),
   lines: z
-    .array(ReturnLine)
+    .array(OrderUnits)
     .min(1, 'Choose the products of the shipment.')
     .max(maxOrderLines, `A shipment has at most ${maxOrderLines} lines.`)
     .optional(),

@@ -25,8 +25,8 @@ import {
 import { payOrder } from '../selling/payment/payment.service.ts';
 import { hearOf } from '../selling/refund/refund.fixture.ts';
 import { createRefund } from '../selling/refund/refund.service.ts';
-import { askReturn } from '../selling/return/return.service.ts';
-import { createShipment } from '../selling/shipment/shipment.service.ts';
+import { askReturn } from '../selling/fulfilment/return.service.ts';
+import { createShipment } from '../selling/fulfilment/shipment.service.ts';
 
 let test: PayTest;
 let ctx: Context;

@@ -14,8 +14,8 @@ import { cards } from '../platform/gateway/sandbox.fixture.ts';
 import { listSavedMethods } from '../selling/payment/saved-method.service.ts';
 import { newDraft } from '../catalogue/product/product-calls.fixture.ts';
 import { made } from '../selling/refund/refund-calls.fixture.ts';
-import { asked, askInput } from '../selling/return/return-calls.fixture.ts';
-import { packed, sent, shipInput } from '../selling/shipment/shipment-calls.fixture.ts';
+import { asked, askInput } from '../selling/fulfilment/return-calls.fixture.ts';
+import { packed, sent, shipInput } from '../selling/fulfilment/shipment-calls.fixture.ts';
 import { newDelivery, newEndpoint } from '../telling/webhook-endpoint/webhook-endpoint-calls.fixture.ts';
 import { form, type RealCall, type Whose, type World } from './call-table.fixture.ts';
 

@@ -1,4 +1,4 @@
-import type { Order, OrderCustomer, ReturnLine, Shipment, Shipments } from 'contracts';
+import type { Order, OrderCustomer, OrderUnits, Shipment, Shipments } from 'contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Inline, Link, PrintIcon, Stack, Text } from 'ui';
@@ -42,13 +42,13 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
     return { open: kept !== null, shipment: kept === 'new' ? null : kept };
   });
   const [isRefunding, setRefunding] = useState(isRefundKept);
-  const [slip, setSlip] = useState<readonly ReturnLine[] | null>(null);
+  const [slip, setSlip] = useState<readonly OrderUnits[] | null>(null);
   useEffect(() => {
     const end = () => setSlip(null);
     addEventListener('afterprint', end);
     return () => removeEventListener('afterprint', end);
   }, []);
-  const printSlip = (units: readonly ReturnLine[]) => {
+  const printSlip = (units: readonly OrderUnits[]) => {
     flushSync(() => setSlip(units));
     onPrint();
   };
@@ -152,7 +152,7 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
 }
 
 /** What lies in a parcel. */
-const Slip = ({ order, units }: { order: Order; units: readonly ReturnLine[] }) => (
+const Slip = ({ order, units }: { order: Order; units: readonly OrderUnits[] }) => (
   <Stack as="ul" gap="small">
     {units.map(({ productId, quantity }) => (
       <li key={productId}>

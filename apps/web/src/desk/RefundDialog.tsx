@@ -1,4 +1,4 @@
-import type { Order, ReturnLine } from 'contracts';
+import type { Order, OrderUnits } from 'contracts';
 import { shareOf, whyLess, wholeShare } from 'contracts/refund-share';
 import { type FormEvent, useRef, useState } from 'react';
 import {
@@ -26,7 +26,7 @@ import type { Desk } from './use-desk.ts';
 export type RefundDialogProps = {
   order: Order;
   /** The units that did not come back yet. */
-  returnable: ReturnLine[];
+  returnable: OrderUnits[];
   refund: Desk['refund'];
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -166,7 +166,7 @@ function RefundForm({ order, returnable, refund, onOpenChange }: Omit<RefundDial
 }
 
 /** The paise that the api gives back for these units, and why they are less than their share, if they are. */
-function amountOfGoods(order: Order, returnable: ReturnLine[], counts: Record<string, number>) {
+function amountOfGoods(order: Order, returnable: OrderUnits[], counts: Record<string, number>) {
   const back = new Map(Object.entries(counts));
   if ([...back.values()].every((count) => count === 0)) return { paise: 0, note: null };
   const lines = order.lines.map((line) => {

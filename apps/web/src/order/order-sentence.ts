@@ -5,7 +5,7 @@ import {
   instruments,
   type Order,
   type OrderMoment,
-  type ReturnLine,
+  type OrderUnits,
 } from 'contracts';
 import { isolated } from 'contracts/isolated';
 
@@ -117,7 +117,7 @@ const badges = {
 } as const satisfies Record<Order['state'], Badge>;
 
 /** '2 × Brass Table Lamp and 1 × Vase' for some units of an order. */
-export const goodsText = ({ lines }: Pick<Order, 'lines'>, units: readonly ReturnLine[]): string =>
+export const goodsText = ({ lines }: Pick<Order, 'lines'>, units: readonly OrderUnits[]): string =>
   new Intl.ListFormat('en-IN').format(
     units.map(({ productId, quantity }) => `${quantity} × ${nameIn(lines, productId)}`),
   );

@@ -1,4 +1,4 @@
-import { type Order, type ReturnLine, returnReasons } from 'contracts';
+import { type Order, type OrderUnits, returnReasons } from 'contracts';
 import { type FormEvent, useRef } from 'react';
 import { Alert, Button, Dialog, Inline, RadioGroup, Select, Stack, Text, TextArea } from 'ui';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
@@ -9,7 +9,7 @@ import type { OrderReturning, Wish } from './use-returns.ts';
 
 export type ReturnFormProps = {
   order: Order;
-  returnable: ReturnLine[];
+  returnable: OrderUnits[];
   ask: OrderReturning['ask'];
   open: boolean;
   onOpenChange: (open: boolean) => void;

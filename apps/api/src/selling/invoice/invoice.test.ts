@@ -15,7 +15,7 @@ import { packOrder, unpackOrder } from '../order/packing.service.ts';
 import { acceptOnDelivery, collectOnDelivery, payOnDelivery } from '../order/pay-on-delivery.service.ts';
 import { paidPurchase, type PayTest, startPayTest, startPurchase } from '../payment/pay.fixture.ts';
 import { payOrder } from '../payment/payment.service.ts';
-import { createShipment } from '../shipment/shipment.service.ts';
+import { createShipment } from '../fulfilment/shipment.service.ts';
 import { orderInvoice } from './invoice.service.ts';
 
 const seller = {

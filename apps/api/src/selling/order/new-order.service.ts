@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CreateOrder, maxLineQuantity, type Order } from 'contracts';
+import { type CreateOrder, maxLineQuantity, type Order, type OrderUnits } from 'contracts';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../context.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -10,7 +10,7 @@ import { allowedIn, rowLimits } from '../../platform/limits/limits.ts';
 import { pictureOf } from '../../catalogue/product/product.service.ts';
 import { fixedCharge } from './charge.ts';
 import { orderNotFound } from './order-errors.ts';
-import { inLockOrder, mergeLines, type Units } from './order-lines.ts';
+import { inLockOrder, mergeLines } from './order-lines.ts';
 import { type Placing, refusalOf } from './placing.ts';
 
 /**
@@ -57,7 +57,7 @@ export async function placeOrder(ctx: AccountContext, input: CreateOrder): Promi
 async function callPlaceOrder(
   ctx: AccountContext,
   { id, deliveryAddress }: CreateOrder,
-  wanted: Units[],
+  wanted: OrderUnits[],
 ): Promise<Placing> {
   const { account, clientAddress, env, db } = ctx;
   const ordersInHour = env.rateLimits ? allowedIn(env, rowLimits.ordersOfAccountInHour) : null;
@@ -95,7 +95,7 @@ function boundsIn(env: Env): Partial<Env['mayHold']> {
   return { account, address: { units: allowedIn(env, units), paise: allowedIn(env, paise) } };
 }
 
-function refuseTooManyUnits(lines: Units[]): void {
+function refuseTooManyUnits(lines: OrderUnits[]): void {
   const tooMany = lines.find(({ quantity }) => quantity > maxLineQuantity);
   if (!tooMany) return;
   const message = `At most ${maxLineQuantity} of one product.`;
@@ -103,7 +103,7 @@ function refuseTooManyUnits(lines: Units[]): void {
 }
 
 /** A hash of the requested lines and address, independent of their order and spelling. It tells a repeated request from a different one. */
-const hashOf = (lines: Units[], address: string | null): Buffer =>
+const hashOf = (lines: OrderUnits[], address: string | null): Buffer =>
   createHash('sha256')
     .update(
       inLockOrder(lines)

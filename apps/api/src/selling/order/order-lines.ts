@@ -1,11 +1,8 @@
-/** How many units of one product. */
-export interface Units {
-  productId: string;
-  quantity: number;
-}
+import { isolated, type OrderUnits } from 'contracts';
+import { AppError } from '../../errors.ts';
 
 /** Units of a refund also say whether they go back to stock. */
-type Line = Units & { restock?: boolean };
+type Line = OrderUnits & { restock?: boolean };
 
 const keyOf = ({ productId, restock }: Pick<Line, 'productId' | 'restock'>) => `${productId} ${restock}`;
 
@@ -26,3 +23,29 @@ export function mergeLines<T extends Line>(lines: readonly T[]): T[] {
  */
 export const inLockOrder = <T extends Pick<Line, 'productId' | 'restock'>>(lines: readonly T[]): T[] =>
   lines.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+
+/**
+ * Throws `conflict` when more units are wanted than are left of a line, `bad_input` for a product that is not in the order.
+ * `none` and `most` say why, given the product's name.
+ */
+export function refuseMoreThanLeft<Left extends { productId: string; name: string; left: number }>(
+  lines: readonly Left[],
+  wanted: readonly OrderUnits[],
+  { none, most }: { none: (name: string, line: Left) => string; most: (name: string) => string },
+): void {
+  for (const { productId, quantity } of wanted) {
+    const line = lines.find((one) => one.productId === productId);
+    const refuse = (code: 'bad_input' | 'conflict', message: string) =>
+      new AppError(code, message, { fieldErrors: { [productId]: message } });
+    if (!line) throw refuse('bad_input', `The product ${productId} is not in this order.`);
+    const name = `“${isolated(line.name)}”`;
+    if (line.left === 0) throw refuse('conflict', none(name, line));
+    if (quantity > line.left) throw refuse('conflict', `At most ${line.left} of ${most(name)}.`);
+  }
+}
+
+/** What a line says when more of it is to come back than did not yet. */
+export const notBackAgain = {
+  none: (name: string) => `All of ${name} came back already.`,
+  most: (name: string) => `${name} can come back`,
+};

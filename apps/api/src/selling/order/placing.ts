@@ -1,8 +1,7 @@
-import { type DeliveryAddress, rupeesFromPaise } from 'contracts';
+import { type DeliveryAddress, rupeesFromPaise, type OrderUnits } from 'contracts';
 import { AppError } from '../../errors.ts';
 import { tooMany } from '../../platform/limits/limits.ts';
 import { orderNotFound, paymentInProgress } from './order-errors.ts';
-import type { Units } from './order-lines.ts';
 
 /** The result of the function `place_order` (migration 0020), or `free`. */
 export type Placing = { placed: Placed } | { made: true } | Refused;
@@ -56,7 +55,7 @@ interface Problem {
 }
 
 /** Turns a refusal into the error for the client; `wanted` holds the requested lines in their order. */
-export function refusalOf(answer: Refused, wanted: readonly Units[]): AppError {
+export function refusalOf(answer: Refused, wanted: readonly OrderUnits[]): AppError {
   switch (answer.refused) {
     case 'busy':
       return new AppError('conflict', 'An order of yours is being made at the moment. Please try again.');
@@ -106,7 +105,7 @@ function tooMuch({ of, units, paise, mostUnits, mostPaise, waitSeconds }: TooMuc
 const inRupees = (paise: number) => `₹ ${rupeesFromPaise(paise).toLocaleString('en-IN')}`;
 
 /** One error for all undeliverable lines; `fieldErrors` has a sentence for each, under its product's id. */
-function unavailable(problems: Problem[], wanted: readonly Units[]): AppError {
+function unavailable(problems: Problem[], wanted: readonly OrderUnits[]): AppError {
   const isShort = problems.some(({ left }) => left !== null);
   const messages = problems.map((problem): [productId: string, message: string] => {
     const productId = wanted[problem.position]?.productId ?? '';

@@ -4,7 +4,8 @@ import { violates } from '../../platform/db/violates.ts';
 import { statusLine } from '../../platform/gateway/gateway-transaction.ts';
 import type { Applied, GatewayTransaction } from '../../platform/gateway/gateway.ts';
 import { recordDone, recordElsewhere, recordFailed } from './refund-end.service.ts';
-import { type PaidAttempt, paymentOf, pendingStates, type RefundRow } from './refund-row.service.ts';
+import { type PaidAttempt, paymentOf } from '../order/locked-order.service.ts';
+import { pendingStates, type RefundRow } from './refund-row.service.ts';
 import { holdsMoney, statusOf } from '../../platform/gateway/transaction-status.ts';
 
 /**

@@ -10,7 +10,8 @@ import { followShipments } from '../order/goods.service.ts';
 import { writeMoney } from '../order/order-move.service.ts';
 import { attemptMoves, type MoneyMove, nextMoneyState, refundMoves } from '../order/money-machine.ts';
 import { callGoodsBack, takeGoodsBack } from './refund-goods.service.ts';
-import { lockOrder, type LockedOrder, recordRefundEvent, type RefundRow } from './refund-row.service.ts';
+import { lockOrder, type LockedOrder } from '../order/locked-order.service.ts';
+import { recordRefundEvent, type RefundRow } from './refund-row.service.ts';
 
 type Trx = Transaction<Database>;
 

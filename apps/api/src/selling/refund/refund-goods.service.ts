@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { moveGoods } from '../order/goods.service.ts';
 import { inLockOrder } from '../order/order-lines.ts';
-import type { LockedOrder, RefundRow } from './refund-row.service.ts';
+import type { LockedOrder } from '../order/locked-order.service.ts';
+import type { RefundRow } from './refund-row.service.ts';
 
 type Trx = Transaction<Database>;
 

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  type BoughtLine,
-  type CreateRefund,
-  isolated,
-  type Order,
-  rupeesFromPaise,
-  shareOf,
-} from 'contracts';
+import { type CreateRefund, type Order, rupeesFromPaise, shareOf } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { badCurrentPassword } from '../../people/account/current-password.service.ts';
 import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
@@ -16,17 +9,11 @@ import { violates } from '../../platform/db/violates.ts';
 import { AppError } from '../../errors.ts';
 import { followShipments } from '../order/goods.service.ts';
 import { orderNotFound, withoutPayment } from '../order/order-errors.ts';
-import { inLockOrder, mergeLines } from '../order/order-lines.ts';
+import { inLockOrder, mergeLines, notBackAgain, refuseMoreThanLeft } from '../order/order-lines.ts';
 import { claimSeconds, inSeconds } from '../../platform/jobs/due-rows.service.ts';
 import { takeGoodsBack } from './refund-goods.service.ts';
-import {
-  lockOrder,
-  type LockedOrder,
-  type PaidAttempt,
-  paymentOf,
-  recordRefundEvent,
-  type RefundRow,
-} from './refund-row.service.ts';
+import { lockOrder, type LockedOrder, type PaidAttempt, paymentOf } from '../order/locked-order.service.ts';
+import { recordRefundEvent, type RefundRow } from './refund-row.service.ts';
 
 type Trx = Transaction<Database>;
 type Line = NonNullable<CreateRefund['lines']>[number];
@@ -219,29 +206,12 @@ async function amountOf(trx: Trx, { input, lines, payment, order }: Wanted): Pro
     .execute();
   const back = new Map<string, number>();
   for (const { productId, quantity } of lines) back.set(productId, (back.get(productId) ?? 0) + quantity);
-  refuseTooManyUnits(bought, back);
+  refuseMoreThanLeft(
+    bought.map(({ quantity, returned, ...line }) => ({ ...line, left: quantity - returned })),
+    [...back].map(([productId, quantity]) => ({ productId, quantity })),
+    notBackAgain,
+  );
   return isFree ? 0 : shareOf(bought, back, { totalPaise, chargedPaise: payment.amountPaise, leftPaise });
-}
-
-function refuseTooManyUnits(
-  bought: readonly (BoughtLine & { name: string })[],
-  back: ReadonlyMap<string, number>,
-): void {
-  for (const [productId, quantity] of back) {
-    const line = bought.find((each) => each.productId === productId);
-    if (!line) {
-      const message = `The product ${productId} is not in this order.`;
-      throw new AppError('bad_input', message, { fieldErrors: { [productId]: message } });
-    }
-    const left = line.quantity - line.returned;
-    if (quantity > left) {
-      const message =
-        left === 0
-          ? `All of “${isolated(line.name)}” came back already.`
-          : `At most ${left} of “${isolated(line.name)}” can come back.`;
-      throw new AppError('conflict', message, { fieldErrors: { [productId]: message } });
-    }
-  }
 }
 
 async function refuseWhilePending(trx: Trx, attemptId: string, number: number): Promise<void> {

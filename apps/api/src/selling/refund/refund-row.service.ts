@@ -1,40 +1,15 @@
 import { type Selectable, sql, type Transaction, type Updateable } from 'kysely';
 import type { Context } from '../../context.ts';
-import type { AttemptsTable, Database, OrdersTable, RefundsTable } from '../../platform/db/schema.ts';
+import type { Database, RefundsTable } from '../../platform/db/schema.ts';
+import { lockOrder } from '../order/locked-order.service.ts';
 import { recordEvent } from '../order/order-move.service.ts';
 import { refundMoves } from '../order/money-machine.ts';
 import { backOffSeconds, claimSeconds, inSeconds } from '../../platform/jobs/due-rows.service.ts';
 
 type Trx = Transaction<Database>;
 export type RefundRow = Selectable<RefundsTable>;
-export type PaidAttempt = Pick<
-  Selectable<AttemptsTable>,
-  'id' | 'transactionId' | 'amountPaise' | 'currency' | 'refundedPaise'
->;
-export type LockedOrder = Pick<Selectable<OrdersTable>, 'id' | 'number' | 'state' | 'money' | 'fulfilment'> &
-  Pick<Selectable<OrdersTable>, 'totalPaise' | 'paidAttemptId'>;
-
 /** The states in which a refund is not finished. */
 export const pendingStates = ['queued', 'unknown'] as const;
-
-/** Locks the order's row. Everything that changes its money locks it first. Null when there is no such order. */
-export async function lockOrder(trx: Trx, id: string): Promise<LockedOrder | null> {
-  const order = await trx
-    .selectFrom('orders')
-    .select(['id', 'number', 'state', 'money', 'fulfilment', 'totalPaise', 'paidAttemptId'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  return order ?? null;
-}
-
-/** The payment that a refund belongs to. */
-export const paymentOf = (db: Context['db'], attemptId: string): Promise<PaidAttempt> =>
-  db
-    .selectFrom('attempts')
-    .select(['id', 'transactionId', 'amountPaise', 'currency', 'refundedPaise'])
-    .where('id', '=', attemptId)
-    .executeTakeFirstOrThrow();
 
 /** Adds a step of a refund to its order's history. */
 export const recordRefundEvent = (

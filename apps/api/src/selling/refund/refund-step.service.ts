@@ -3,7 +3,8 @@ import type { GatewayTransaction } from '../../platform/gateway/gateway.ts';
 import { applyRefunds, callRefund, callVoid } from './refund-call.service.ts';
 import { refundTransactionsOf } from './refund-transaction.service.ts';
 import { recordDone, recordFailed } from './refund-end.service.ts';
-import { beginCall, paymentOf, postpone, type RefundRow } from './refund-row.service.ts';
+import { paymentOf } from '../order/locked-order.service.ts';
+import { beginCall, postpone, type RefundRow } from './refund-row.service.ts';
 import { statusOf } from '../../platform/gateway/transaction-status.ts';
 
 /**

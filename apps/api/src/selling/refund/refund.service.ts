@@ -17,7 +17,8 @@ import {
   keyReused,
   orderWithoutPayment,
 } from './refund-request.service.ts';
-import { lockOrder, paymentOf, recordRefundEvent } from './refund-row.service.ts';
+import { lockOrder, paymentOf } from '../order/locked-order.service.ts';
+import { recordRefundEvent } from './refund-row.service.ts';
 
 /**
  * Refunds an order, for admins: everything that is left, an amount, or the price of some units. A repeated call with the

@@ -15,9 +15,9 @@ import { eventually, type PayTest, startPayTest } from '../../selling/payment/pa
 import { updateProduct } from '../../catalogue/product/product-writes.service.ts';
 import { ask, sell } from '../../selling/refund/refund.fixture.ts';
 import { createRefund } from '../../selling/refund/refund.service.ts';
-import { askReturn, declineReturn } from '../../selling/return/return.service.ts';
-import { shipInput } from '../../selling/shipment/shipment-calls.fixture.ts';
-import { createShipment, deliverShipment } from '../../selling/shipment/shipment.service.ts';
+import { askReturn, declineReturn } from '../../selling/fulfilment/return.service.ts';
+import { shipInput } from '../../selling/fulfilment/shipment-calls.fixture.ts';
+import { createShipment, deliverShipment } from '../../selling/fulfilment/shipment.service.ts';
 import { sendDeliveries, webhookCleaning } from './delivery.job.ts';
 import { claimDelivery, mostGivenUp, waits } from './delivery.service.ts';
 import { type Received, type Receiver, signatureOf, startReceiver } from './receiver.fixture.ts';

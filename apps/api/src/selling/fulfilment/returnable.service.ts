@@ -1,10 +1,11 @@
-import { isolated, type ReturnLine, type Returns } from 'contracts';
+import type { OrderUnits, Returns } from 'contracts';
 import { type InferResult, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { withoutPayment } from '../order/order-errors.ts';
+import { notBackAgain, refuseMoreThanLeft } from '../order/order-lines.ts';
 import { isoTimeOf } from '../../platform/db/iso-time.ts';
 
 /** More than this many are refused: each is read and answered by a person, and tells of itself by a letter. */
@@ -96,16 +97,8 @@ function refusalOf(
 }
 
 /** Throws `conflict` with the reason when these units cannot be returned now, `bad_input` for a product that is not in the order. */
-export function refuseReturn(ctx: Context, order: Selected, lines: readonly ReturnLine[]): void {
+export function refuseReturn(ctx: Context, order: Selected, lines: readonly OrderUnits[]): void {
   const { refusal } = returnableOf(ctx, order);
   if (refusal !== null) throw new AppError('conflict', refusal);
-  for (const { productId, quantity } of lines) {
-    const line = order.lines.find((one) => one.productId === productId);
-    const refuse = (code: 'bad_input' | 'conflict', message: string) =>
-      new AppError(code, message, { fieldErrors: { [productId]: message } });
-    if (!line) throw refuse('bad_input', `The product ${productId} is not in this order.`);
-    const name = isolated(line.name);
-    if (line.left === 0) throw refuse('conflict', `All of “${name}” came back already.`);
-    if (quantity > line.left) throw refuse('conflict', `At most ${line.left} of “${name}” can come back.`);
-  }
+  refuseMoreThanLeft(order.lines, lines, notBackAgain);
 }

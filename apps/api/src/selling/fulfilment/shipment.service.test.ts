@@ -14,7 +14,7 @@ import { payOrder } from '../payment/payment.service.ts';
 import { ask, makeRefundDue, orderOf, sell, sellSettled, type Sold } from '../refund/refund.fixture.ts';
 import { cancelRefund, createRefund } from '../refund/refund.service.ts';
 import { sweepRefunds } from '../refund/refund.job.ts';
-import { listReturns } from '../return/return.service.ts';
+import { listReturns } from './return.service.ts';
 import { createShipment, deliverShipment, listShipments, updateShipment } from './shipment.service.ts';
 
 let test: PayTest;

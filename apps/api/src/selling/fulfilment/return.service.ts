@@ -24,7 +24,7 @@ import { orderNotFound } from '../order/order-errors.ts';
 import { inLockOrder, mergeLines } from '../order/order-lines.ts';
 import { ownedBy } from '../order/order.service.ts';
 import { createRefund } from '../refund/refund.service.ts';
-import { lockOrder } from '../refund/refund-row.service.ts';
+import { lockOrder } from '../order/locked-order.service.ts';
 import { queueOrderEvent } from '../../telling/webhook-endpoint/webhook-event.service.ts';
 import { refuseReturn, returnableOf, selectReturnable } from './returnable.service.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import {
   type CreateShipment,
-  isolated,
   type OrderId,
   type Shipment,
   type ShipmentId,
   type Shipments,
   type UpdateShipment,
+  type OrderUnits,
 } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -29,10 +29,10 @@ import {
   withLink,
 } from '../order/goods.service.ts';
 import { orderNotFound } from '../order/order-errors.ts';
-import { inLockOrder, mergeLines, type Units } from '../order/order-lines.ts';
+import { inLockOrder, mergeLines, refuseMoreThanLeft } from '../order/order-lines.ts';
 import { ownedBy } from '../order/order.service.ts';
 import { trackingLink } from '../order/tracking-link.ts';
-import { lockOrder, type LockedOrder, paymentOf } from '../refund/refund-row.service.ts';
+import { lockOrder, type LockedOrder, paymentOf } from '../order/locked-order.service.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -66,7 +66,7 @@ export async function createShipment(ctx: AccountContext, asked: CreateShipment)
   }
 }
 
-type Input = Omit<CreateShipment, 'lines'> & { lines: Units[] | undefined };
+type Input = Omit<CreateShipment, 'lines'> & { lines: OrderUnits[] | undefined };
 
 async function send(trx: Trx, ctx: AccountContext, order: LockedOrder, input: Input): Promise<void> {
   const { id, carrier, trackingNumber, trackingUrl } = input;
@@ -111,24 +111,17 @@ async function refuseWhileAllIsRefunded(trx: Trx, order: LockedOrder): Promise<v
 async function unitsOf(
   trx: Trx,
   { id, number }: LockedOrder,
-  wanted: readonly Units[] | undefined,
-): Promise<Units[]> {
+  wanted: readonly OrderUnits[] | undefined,
+): Promise<OrderUnits[]> {
   const lines = await linesToSend(trx, id).execute();
   const left = lines.flatMap(({ productId, left: quantity }) =>
     quantity > 0 ? { productId, quantity } : [],
   );
   if (left.length === 0) throw new AppError('conflict', `Nothing of order ${number} is left to be sent.`);
-  for (const { productId, quantity } of wanted ?? []) {
-    const line = lines.find((one) => one.productId === productId);
-    const refuse = (code: 'bad_input' | 'conflict', message: string) =>
-      new AppError(code, message, { fieldErrors: { [productId]: message } });
-    if (!line) throw refuse('bad_input', `The product ${productId} is not in this order.`);
-    const name = isolated(line.name);
-    if (!line.ships) throw refuse('conflict', `“${name}” is not shipped.`);
-    if (line.left === 0) throw refuse('conflict', `Nothing of “${name}” is left to be sent.`);
-    if (quantity > line.left)
-      throw refuse('conflict', `At most ${line.left} of “${name}” are left to be sent.`);
-  }
+  refuseMoreThanLeft(lines, wanted ?? [], {
+    none: (name, { ships }) => (ships ? `Nothing of ${name} is left to be sent.` : `${name} is not shipped.`),
+    most: (name) => `${name} are left to be sent`,
+  });
   return wanted ? [...wanted] : left;
 }
 

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { maxLineQuantity } from './order-limits.ts';
+
+/** Units of one line of an order: what is shipped, asked back or refunded. */
+export const OrderUnits = z.object({
+  productId: z.string('Each line names its product.').min(1, 'Each line names its product.').max(64),
+  quantity: z
+    .int('Quantity is a whole number.')
+    .min(1, 'Quantity is at least 1.')
+    .max(maxLineQuantity, `At most ${maxLineQuantity} of one product.`),
+});
+export type OrderUnits = z.infer<typeof OrderUnits>;
