@@ -200,10 +200,15 @@ describe('accepting a return', () => {
     expect(await stockOf(ctx, sold.kettle)).toEqual({ stock: 9, reserved: 0, sold: 1 });
     expect(await orderOf(ctx, sold)).toMatchObject({ money: 'refunded_in_part' });
     expect(await lettersAbout(id)).toEqual(['return-asked', 'return-accepted']);
-    const [letter] = await ctx.db.selectFrom('letters').selectAll().where('about', '=', id).execute();
-    expect(letter && (await composeOrderLetter(ctx, letter))).toMatchObject({
+    const letter = await ctx.db
+      .selectFrom('letters')
+      .selectAll()
+      .where('about', '=', id)
+      .where('kind', '=', 'return-accepted')
+      .executeTakeFirstOrThrow();
+    expect(await composeOrderLetter(ctx, letter)).toMatchObject({
       to: sold.shopper.account.email,
-      letter: { kind: 'return-asked', goods: ['1 × Blue kettle'], answer: 'Send it to us.' },
+      letter: { kind: 'return-accepted', goods: ['1 × Blue kettle'], answer: 'Send it to us.' },
     });
     expect((await of(sold)).returnable).toEqual([
       { productId: sold.kettle, quantity: 1 },

@@ -13,21 +13,20 @@ import {
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { BearerContext } from '../../people/account/current-password.service.ts';
-import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
+import { differences } from '../../telling/audit/audit.service.ts';
 import type { AccountContext, Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { violates } from '../../platform/db/violates.ts';
 import { AppError } from '../../errors.ts';
-import { queueOrderLetter } from '../../telling/letter/letter.service.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { inLockOrder, mergeLines } from '../order/order-lines.ts';
 import { ownedBy } from '../order/order.service.ts';
 import { createRefund } from '../refund/refund.service.ts';
 import { lockOrder } from '../order/locked-order.service.ts';
-import { queueOrderEvent } from '../../telling/webhook-endpoint/webhook-event.service.ts';
 import { refuseReturn, returnableOf, selectReturnable } from './returnable.service.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
+import { tell } from '../order/tell.service.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -53,8 +52,7 @@ export async function askReturn(
       const order = await selectReturnable(ctx, trx).where('id', '=', orderId).executeTakeFirstOrThrow();
       refuseReturn(ctx, order, input.lines);
       await insertReturn(trx, { ...input, orderId });
-      await queueOrderLetter(trx, { kind: 'return-asked', orderId, about: input.id });
-      await queueOrderEvent(trx, { type: 'order.return_asked', orderId, about: input.id });
+      await tell(trx, { kind: 'returnAsked', orderId, about: input.id });
       return getReturn(trx, input);
     });
   } catch (error) {
@@ -108,7 +106,7 @@ export async function acceptReturn(
       )
       .executeTakeFirstOrThrow();
     if (claimed.numUpdatedRows === 0n) throw decided(await getReturn(trx, known));
-    await recordDecision(trx, ctx, known, 'return_accepted');
+    await recordDecision(trx, ctx, known, 'returnAccepted');
   };
   const what = (await goodsAreBack(ctx.db, known))
     ? { amountPaise: known.refund?.amountPaise }
@@ -130,7 +128,7 @@ export async function declineReturn(ctx: AccountContext, { id, answer }: Decline
       .where('state', '=', 'asked')
       .executeTakeFirstOrThrow();
     const now = await getReturn(trx, known);
-    if (declined.numUpdatedRows > 0n) await recordDecision(trx, ctx, known, 'return_declined');
+    if (declined.numUpdatedRows > 0n) await recordDecision(trx, ctx, known, 'returnDeclined');
     else if (now.state === 'accepted') throw decided(now);
     return now;
   });
@@ -140,14 +138,11 @@ async function recordDecision(
   trx: Trx,
   ctx: AccountContext,
   { id, orderId, state }: Return,
-  kind: 'return_accepted' | 'return_declined',
+  kind: 'returnAccepted' | 'returnDeclined',
 ): Promise<void> {
   // Another try after a lost refund decides nothing.
   if (state !== 'asked') return;
-  const letter = kind === 'return_accepted' ? 'return-accepted' : 'return-declined';
-  await recordAudit(trx, ctx, { kind, about: id, changes: differences(null, { orderId }) });
-  await queueOrderLetter(trx, { kind: letter, orderId, about: id });
-  await queueOrderEvent(trx, { type: 'order.return_decided', orderId, about: id });
+  await tell(trx, { kind, orderId, about: id, actor: ctx, changes: differences(null, { orderId }) });
 }
 
 const decided = ({ state }: Pick<Return, 'state'>) =>

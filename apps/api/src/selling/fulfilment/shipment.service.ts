@@ -10,15 +10,13 @@ import {
 } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
+import { differences } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { violates } from '../../platform/db/violates.ts';
 import { AppError } from '../../errors.ts';
 import { issueInvoice } from '../gst/invoice-issue.service.ts';
-import { queueOrderLetter } from '../../telling/letter/letter.service.ts';
-import { queueOrderEvent } from '../../telling/webhook-endpoint/webhook-event.service.ts';
 import {
   followShipments,
   isNotSent,
@@ -33,6 +31,7 @@ import { inLockOrder, mergeLines, refuseMoreThanLeft } from '../order/order-line
 import { ownedBy } from '../order/order.service.ts';
 import { trackingLink } from '../order/tracking-link.ts';
 import { lockOrder, type LockedOrder, paymentOf } from '../order/locked-order.service.ts';
+import { tell } from '../order/tell.service.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -85,12 +84,12 @@ async function send(trx: Trx, ctx: AccountContext, order: LockedOrder, input: In
     .values(lines.map((line) => ({ shipmentId: id, orderId, ...line })))
     .execute();
   await followShipments(trx, order, { by: ctx.account.id, reason: id });
-  await queueOrderLetter(trx, { kind: 'order-shipped', orderId, about: id });
-  await queueOrderEvent(trx, { type: 'order.shipped', orderId, about: id });
-  await recordAudit(trx, ctx, {
-    kind: 'shipment_created',
+  await tell(trx, {
+    kind: 'shipped',
+    orderId,
     about: id,
-    aboutName: String(order.number),
+    number: order.number,
+    actor: ctx,
     // Not its tracking number, which leads to where a person lives.
     changes: differences(null, { orderId, carrier }),
   });
@@ -180,10 +179,12 @@ export async function updateShipment(
     if (before.deliveredAt !== null)
       throw new AppError('conflict', 'This shipment has arrived, so it stays as it is.');
     await trx.updateTable('shipments').set(now).where('id', '=', before.id).execute();
-    await recordAudit(trx, ctx, {
-      kind: 'shipment_changed',
+    await tell(trx, {
+      kind: 'shipmentChanged',
+      orderId: before.orderId,
       about: before.id,
-      aboutName: number,
+      number,
+      actor: ctx,
       changes: { fields: { from: null, to: changed.join(', ') } },
     });
   });
@@ -201,7 +202,7 @@ export async function deliverShipment(ctx: AccountContext, named: ShipmentId): P
       .set({ deliveredAt: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
-    await recordAudit(trx, ctx, { kind: 'shipment_delivered', about: id, aboutName: number });
+    await tell(trx, { kind: 'shipmentDelivered', orderId: order.id, about: id, number, actor: ctx });
     await followShipments(trx, order, { by: ctx.account.id, reason: id });
   });
 }

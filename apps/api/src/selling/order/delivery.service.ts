@@ -1,11 +1,12 @@
 import type { DeliverOrder, DeliveryAddress, Order } from 'contracts';
 import { sql } from 'kysely';
-import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
+import { differences } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { paymentInProgress } from './order-errors.ts';
 import { lockOrderRow } from './order-move.service.ts';
 import { getOrder, readOrderStatus } from './order.service.ts';
+import { tell } from './tell.service.ts';
 
 /**
  * Stores the delivery address of an order that waits for payment; for its owner and admins. An order in which no
@@ -33,10 +34,11 @@ export async function deliverOrder(ctx: AccountContext, { id, address }: Deliver
       await trx.updateTable('accounts').set({ name: now.name }).where('id', '=', ctx.account.id).execute();
     const changed = Object.keys(differences(before.deliveryAddress, now));
     if (changed.length > 0)
-      await recordAudit(trx, ctx, {
-        kind: 'order_address_changed',
-        about: id,
-        aboutName: number,
+      await tell(trx, {
+        kind: 'addressChanged',
+        orderId: id,
+        number,
+        actor: ctx,
         // Not where a person lives: the record outlives what the shop has of them.
         changes: { fields: { from: null, to: changed.join(', ') } },
       });

@@ -1,12 +1,11 @@
 import type { FulfilmentState } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import { queueOrderLetter } from '../../telling/letter/letter.service.ts';
-import { queueOrderEvent } from '../../telling/webhook-endpoint/webhook-event.service.ts';
 import { type FulfilmentMove, nextFulfilmentState } from './fulfilment-machine.ts';
 import { moneyMove } from './money-machine.ts';
 import { lockOrderRow, moveOrder, recordEvent } from './order-move.service.ts';
 import { freeStock, sellStock } from './stock.service.ts';
+import { tell } from './tell.service.ts';
 
 type Trx = Transaction<Database>;
 type Cause = { by: string };
@@ -33,7 +32,7 @@ export async function confirmOrder(
   const moved = await moveOrder(trx, 'confirm', id, { by, acceptanceMs });
   if (!moved) return null;
   await recordMoney(trx, id, 'owe', by);
-  await queueOrderLetter(trx, { kind: 'order-confirmed', orderId: id });
+  await tell(trx, { kind: 'confirmed', orderId: id });
   const { due } = await trx
     .selectFrom('orders')
     .select(({ fn }) => fn.countAll<number>().as('due'))
@@ -84,7 +83,6 @@ export async function collectOrder(trx: Trx, id: string, { by }: Cause): Promise
     .where('deliveredAt', 'is', null)
     .execute();
   await sellStock(trx, id);
-  await queueOrderEvent(trx, { type: 'order.paid', orderId: id });
   return true;
 }
 

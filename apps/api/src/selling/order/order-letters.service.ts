@@ -1,14 +1,56 @@
 import { isolated, type Order, type OrderId, orderLetterKinds, type SentLetter } from 'contracts';
 import { addressLabel } from 'contracts/address-format';
 import type { LetterOrder, OrderLetter } from 'letters';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AccountContext, Context } from '../../context.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { anyEmail } from '../../platform/db/email-address.ts';
 import type { AddressedLetter, LetterRow } from '../../telling/letter/letter.service.ts';
 import { linesToSend, withLink } from './goods.service.ts';
 import { readOrders } from './order-reading.service.ts';
 import { readOrderStatus } from './order.service.ts';
 import { isoTimeOf } from '../../platform/db/iso-time.ts';
+
+type ContentOf<One> = One extends OrderLetter ? Omit<One, 'name' | 'order'> : never;
+
+/** The order that a letter is about, and what it says besides. */
+interface Subject {
+  orderId: string;
+  content: (order: Order) => ContentOf<OrderLetter>;
+}
+
+/** What a letter's `about` names, by its kind. Null when that is gone. */
+const subjects: Record<
+  OrderLetter['kind'],
+  (db: Kysely<Database>, about: string) => Promise<Subject | null>
+> = {
+  'order-confirmed': async (_db, orderId) => ({
+    orderId,
+    content: ({ money }) => ({ kind: 'order-confirmed', isDue: money === 'due' }),
+  }),
+  'order-shipped': async (db, id) => {
+    const shipment = await shipmentOf(db, id);
+    return shipment && { orderId: shipment.orderId, content: () => ({ kind: 'order-shipped', ...shipment }) };
+  },
+  'order-refunded': async (db, id) => {
+    const refund = await db
+      .selectFrom('refunds')
+      .select(['orderId', 'amountPaise'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return refund
+      ? { orderId: refund.orderId, content: () => ({ kind: 'order-refunded', ...refund }) }
+      : null;
+  },
+  'return-asked': async (db, id) => {
+    const asked = await returnOf(db, id);
+    return asked && { orderId: asked.orderId, content: () => ({ kind: 'return-asked', goods: asked.goods }) };
+  },
+  'return-accepted': (db, id) => decidedReturn(db, id, 'return-accepted'),
+  'return-declined': (db, id) => decidedReturn(db, id, 'return-declined'),
+};
+
+const isOrderLetter = (kind: string): kind is OrderLetter['kind'] => Object.hasOwn(subjects, kind);
 
 /**
  * What a letter about an order, refund, return or shipment says now, and to whom; null when the order has no owner any
@@ -18,40 +60,35 @@ export async function composeOrderLetter(
   ctx: Context,
   { kind, about }: LetterRow,
 ): Promise<AddressedLetter | null> {
-  const refund = await ctx.db
-    .selectFrom('refunds')
-    .select(['orderId', 'amountPaise'])
-    .where('id', '=', about)
-    .executeTakeFirst();
-  const asked = await returnOf(ctx, about);
-  const shipment = await shipmentOf(ctx, about);
-  const id = refund?.orderId ?? asked?.orderId ?? shipment?.orderId ?? about;
-  if (id === null) return null;
-  const [order] = await readOrders(ctx, (eb) => eb('id', '=', id), 1);
+  const subject = about !== null && isOrderLetter(kind) ? await subjects[kind](ctx.db, about) : null;
+  if (!subject) return null;
+  const [order] = await readOrders(ctx, (eb) => eb('id', '=', subject.orderId), 1);
   const owner = await ctx.db
     .selectFrom('orders')
     .innerJoin('accounts', 'accounts.id', 'orders.accountId')
     .select(['accounts.name', anyEmail.as('email'), sql<boolean>`guest_email is not null`.as('isGuest')])
     .select(sql<boolean>`email_confirmed_at is null`.as('isToStranger'))
-    .where('orders.id', '=', id)
+    .where('orders.id', '=', subject.orderId)
     .executeTakeFirst();
   // A deleted account has no address.
   if (!order || !owner?.email) return null;
+  const shown = letterOrder(ctx, order, owner.isGuest);
   const letter = {
-    kind: kind as OrderLetter['kind'],
     ...(owner.isToStranger
-      ? { name: '', order: { ...letterOrder(ctx, order, owner.isGuest), address: [] } }
-      : { name: owner.name, order: letterOrder(ctx, order, owner.isGuest) }),
-    isDue: order.money === 'due',
-    amountPaise: refund?.amountPaise ?? 0,
-    goods: asked?.goods ?? shipment?.goods ?? [],
-    answer: asked?.answer ?? '',
-    carrier: shipment?.carrier ?? '',
-    trackingNumber: shipment?.trackingNumber ?? '',
-    trackingUrl: shipment?.trackingUrl ?? '',
-    left: shipment?.left ?? [],
+      ? { name: '', order: { ...shown, address: [] } }
+      : { name: owner.name, order: shown }),
+    ...subject.content(order),
   };
   return { to: owner.email, letter, isToStranger: owner.isToStranger };
+}
+
+async function decidedReturn(
+  db: Kysely<Database>,
+  id: string,
+  kind: 'return-accepted' | 'return-declined',
+): Promise<Subject | null> {
+  const decided = await returnOf(db, id);
+  return decided && { orderId: decided.orderId, content: () => ({ kind, ...decided }) };
 }
 
 /** The letters to the owner of an order, newest first, for admins. Throws `not_found`. */
@@ -72,7 +109,7 @@ export async function listOrderLetters(ctx: AccountContext, named: OrderId): Pro
 }
 
 /** The return that a letter is about: its units as a person reads them, and what the shop answered. */
-async function returnOf({ db }: Context, id: string | null) {
+async function returnOf(db: Kysely<Database>, id: string) {
   const asked = await db
     .selectFrom('orderReturns')
     .select(['orderId', 'answer'])
@@ -94,7 +131,7 @@ async function returnOf({ db }: Context, id: string | null) {
 const asGoods = ({ name, quantity }: { name: string; quantity: number }) => `${quantity} × ${isolated(name)}`;
 
 /** The shipment that a letter is about: what is in it, and what is still to be sent. */
-async function shipmentOf({ db }: Context, id: string | null) {
+async function shipmentOf(db: Kysely<Database>, id: string) {
   const shipment = await db
     .selectFrom('shipments')
     .select(['orderId', 'carrier', 'trackingNumber', 'trackingUrl'])

@@ -1,11 +1,11 @@
 import type { AddOrderNote, NotesOfOrder, OrderNote } from 'contracts';
 import type { Kysely } from 'kysely';
-import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { readOrderStatus } from './order.service.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
+import { tell } from './tell.service.ts';
 
 /**
  * Writes a note about an order, for admins. Repeated with the same id it answers that note. Throws `key_reused`,
@@ -22,7 +22,7 @@ export async function addOrderNote(
       .values({ id, orderId, author: ctx.account.id, text })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirstOrThrow();
-    if (written) await recordAudit(trx, ctx, { kind: 'order_noted', about: orderId, aboutName: number });
+    if (written) await tell(trx, { kind: 'noted', orderId, number, actor: ctx });
     const note = await selectNotes(trx).where('orderNotes.id', '=', id).executeTakeFirstOrThrow();
     if (note.orderId === orderId && note.text === text) return note;
     throw new AppError(

@@ -1,6 +1,5 @@
 import type { CreateOrder, Order, OrderCustomer, OrderId, OrderListQuery, PutBack } from 'contracts';
 import { sql } from 'kysely';
-import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import { anyEmail, shownEmail } from '../../platform/db/email-address.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -12,6 +11,7 @@ import { orderNotFound, refusalToCancel } from './order-errors.ts';
 import { lockOrderRow, moveOrder } from './order-move.service.ts';
 import { readOrders, type Where } from './order-reading.service.ts';
 import { freeStock } from './stock.service.ts';
+import { tell } from './tell.service.ts';
 
 /** Creates the order, or returns the existing one when this id created it before. Throws what {@link placeOrder} throws. */
 export const createOrder = async (ctx: AccountContext, input: CreateOrder): Promise<Order> =>
@@ -112,8 +112,7 @@ export async function cancelOrder(ctx: AccountContext, { id }: OrderId): Promise
     const isPending = (await moveOrder(trx, 'cancel', id, cause)) !== null;
     if (isPending) await freeStock(trx, id);
     const isCanceled = isPending || (await callOffOrder(trx, id, cause));
-    if (isCanceled && !isOwn)
-      await recordAudit(trx, ctx, { kind: 'order_canceled', about: id, aboutName: number });
+    if (isCanceled && !isOwn) await tell(trx, { kind: 'canceled', orderId: id, number, actor: ctx });
     const order = await getOrder({ ...ctx, db: trx }, { id });
     const refusal = refusalToCancel(order);
     if (refusal) throw refusal;

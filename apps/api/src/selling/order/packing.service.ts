@@ -1,12 +1,12 @@
 import type { Order, OrderId } from 'contracts';
 import type { Selectable, Transaction } from 'kysely';
-import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import type { Database, OrdersTable } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { acceptDueOrder } from './due-order.service.ts';
 import { linesToSend, moveGoods, refuseToSend } from './goods.service.ts';
 import { getOrder } from './order.service.ts';
+import { tell } from './tell.service.ts';
 
 type Packable = Pick<Selectable<OrdersTable>, 'id' | 'number' | 'state' | 'money' | 'fulfilment'>;
 
@@ -28,7 +28,7 @@ export const packOrder = (ctx: AccountContext, named: OrderId): Promise<Order> =
       );
     await acceptDueOrder(trx, id, { by: ctx.account.id });
     await moveGoods(trx, order, 'pack', { by: ctx.account.id });
-    await recordAudit(trx, ctx, { kind: 'order_packed', about: id, aboutName: String(number) });
+    await tell(trx, { kind: 'packed', orderId: id, number, actor: ctx });
   });
 
 /**
@@ -44,7 +44,7 @@ export const unpackOrder = (ctx: AccountContext, named: OrderId): Promise<Order>
       throw onItsWay(number);
     }
     await moveGoods(trx, order, 'unpack', { by: ctx.account.id });
-    await recordAudit(trx, ctx, { kind: 'order_unpacked', about: id, aboutName: String(number) });
+    await tell(trx, { kind: 'unpacked', orderId: id, number, actor: ctx });
   });
 
 async function changePacking(

@@ -1,6 +1,5 @@
 import { maxOnDeliveryPaise, type Order, type OrderId, rupeesFromPaise } from 'contracts';
 import type { Kysely } from 'kysely';
-import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -10,6 +9,7 @@ import { acceptDueOrder, collectOrder, confirmOrder } from './due-order.service.
 import { addressMissing, notDue, notPayable } from './order-errors.ts';
 import { lockOrderRow } from './order-move.service.ts';
 import { getOrder } from './order.service.ts';
+import { tell } from './tell.service.ts';
 
 /**
  * Confirms an order that waits for payment as to be paid on delivery, for its owner and admins
@@ -108,7 +108,7 @@ export async function acceptOnDelivery(ctx: AccountContext, { id }: OrderId): Pr
   return ctx.db.transaction().execute(async (trx) => {
     await lockOrderRow(trx, id);
     if (await acceptDueOrder(trx, id, { by: ctx.account.id }))
-      await recordAudit(trx, ctx, { kind: 'order_accepted', about: id, aboutName: number });
+      await tell(trx, { kind: 'accepted', orderId: id, number, actor: ctx });
     const order = await getOrder({ ...ctx, db: trx }, { id });
     if (order.state === 'confirmed') return order;
     throw notDue(order);
@@ -124,7 +124,7 @@ export async function collectOnDelivery(ctx: AccountContext, { id }: OrderId): P
   return ctx.db.transaction().execute(async (trx) => {
     await lockOrderRow(trx, id);
     if (await collectOrder(trx, id, { by: ctx.account.id })) {
-      await recordAudit(trx, ctx, { kind: 'order_collected', about: id, aboutName: number });
+      await tell(trx, { kind: 'collected', orderId: id, number, actor: ctx });
       await issueInvoice(trx, ctx.env, id);
     }
     const order = await getOrder({ ...ctx, db: trx }, { id });

@@ -3,8 +3,6 @@ import { type Selectable, sql, type Transaction } from 'kysely';
 import type { AccountContext, Context } from '../../context.ts';
 import type { AttemptsTable, Database } from '../../platform/db/schema.ts';
 import { issueInvoice } from '../gst/invoice-issue.service.ts';
-import { queueOrderLetter } from '../../telling/letter/letter.service.ts';
-import { queueOrderEvent } from '../../telling/webhook-endpoint/webhook-event.service.ts';
 import { attemptMoves } from '../order/money-machine.ts';
 import { isPaid, notPayable, orderNotFound } from '../order/order-errors.ts';
 import { lockOrderRow, moveOrder, recordEvent } from '../order/order-move.service.ts';
@@ -15,6 +13,7 @@ import type { GatewayTransaction } from '../../platform/gateway/gateway.ts';
 import { sealSecret, secretOfRequest } from './sale.service.ts';
 import type { Env } from '../../env.ts';
 import { allowedIn, rowLimits, tooMany } from '../../platform/limits/limits.ts';
+import { tell } from '../order/tell.service.ts';
 
 type Trx = Transaction<Database>;
 export type Attempt = Selectable<AttemptsTable>;
@@ -87,8 +86,7 @@ export async function recordPaid(
       .executeTakeFirstOrThrow();
     if (authorized.numUpdatedRows === 0n) return false;
     await sellStock(trx, attempt.orderId);
-    await queueOrderLetter(trx, { kind: 'order-confirmed', orderId: attempt.orderId });
-    await queueOrderEvent(trx, { type: 'order.paid', orderId: attempt.orderId });
+    await tell(trx, { kind: 'paid', orderId: attempt.orderId });
     await recordEvent(trx, {
       orderId: attempt.orderId,
       by: 'gateway',

@@ -4,14 +4,13 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { GatewayTransaction } from '../../platform/gateway/gateway.ts';
 import { cancelCreditNote, issueCreditNotes } from '../gst/credit-note-issue.service.ts';
-import { queueOrderLetter } from '../../telling/letter/letter.service.ts';
-import { queueOrderEvent } from '../../telling/webhook-endpoint/webhook-event.service.ts';
 import { followShipments } from '../order/goods.service.ts';
 import { writeMoney } from '../order/order-move.service.ts';
 import { attemptMoves, type MoneyMove, nextMoneyState, refundMoves } from '../order/money-machine.ts';
 import { callGoodsBack, takeGoodsBack } from './refund-goods.service.ts';
 import { lockOrder, type LockedOrder } from '../order/locked-order.service.ts';
 import { recordRefundEvent, type RefundRow } from './refund-row.service.ts';
+import { tell } from '../order/tell.service.ts';
 
 type Trx = Transaction<Database>;
 
@@ -105,8 +104,7 @@ async function giveBack(trx: Trx, order: LockedOrder, refund: RefundRow, byVoid:
   // The gateway makes refund transactions only for settled payments, so the payment has settled even if we have not recorded it.
   const settled = byVoid ? order : await moveMoney(trx, order, 'settle', refund.id);
   await moveMoney(trx, settled, whole ? 'refund' : 'refundInPart', refund.id);
-  await queueOrderLetter(trx, { kind: 'order-refunded', orderId: order.id, about: refund.id });
-  await queueOrderEvent(trx, { type: 'order.refunded', orderId: order.id, about: refund.id });
+  await tell(trx, { kind: 'refunded', orderId: order.id, about: refund.id });
 }
 
 /**

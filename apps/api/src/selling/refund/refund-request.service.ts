@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type CreateRefund, type Order, rupeesFromPaise, shareOf } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { badCurrentPassword } from '../../people/account/current-password.service.ts';
-import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
+import { differences } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { violates } from '../../platform/db/violates.ts';
@@ -14,6 +14,7 @@ import { claimSeconds, inSeconds } from '../../platform/jobs/due-rows.service.ts
 import { takeGoodsBack } from './refund-goods.service.ts';
 import { lockOrder, type LockedOrder, type PaidAttempt, paymentOf } from '../order/locked-order.service.ts';
 import { recordRefundEvent, type RefundRow } from './refund-row.service.ts';
+import { tell } from '../order/tell.service.ts';
 
 type Trx = Transaction<Database>;
 type Line = NonNullable<CreateRefund['lines']>[number];
@@ -115,10 +116,12 @@ async function insert(
     to: refund.state,
     why: refund.reason,
   });
-  await recordAudit(trx, ctx, {
-    kind: 'refund_asked',
+  await tell(trx, {
+    kind: 'refundAsked',
+    orderId: order.id,
     about: refund.id,
-    aboutName: String(order.number),
+    number: order.number,
+    actor: ctx,
     changes: differences(null, { orderId: order.id, amountPaise }),
   });
   return refund;

@@ -2,7 +2,6 @@ import { type CreateRefund, type Refund, type RefundId, type RefundsOfOrder, why
 import { sql, type Transaction } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { type BearerContext, provenHash } from '../../people/account/current-password.service.ts';
-import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { AccountContext, Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -19,6 +18,7 @@ import {
 } from './refund-request.service.ts';
 import { lockOrder, paymentOf } from '../order/locked-order.service.ts';
 import { recordRefundEvent } from './refund-row.service.ts';
+import { tell } from '../order/tell.service.ts';
 
 /**
  * Refunds an order, for admins: everything that is left, an amount, or the price of some units. A repeated call with the
@@ -62,7 +62,7 @@ export async function cancelRefund(ctx: AccountContext, named: RefundId): Promis
       .executeTakeFirstOrThrow();
     if (canceled.numUpdatedRows > 0n) {
       await recordRefundEvent(trx, { id, orderId }, { by: ctx.account.id, from: 'queued', to: 'canceled' });
-      await recordAudit(trx, ctx, { kind: 'refund_canceled', about: id });
+      await tell(trx, { kind: 'refundCanceled', orderId, about: id, actor: ctx });
     }
     const refund = await getRefund({ ...ctx, db: trx }, { id });
     if (refund.state === 'canceled') return refund;
