@@ -28,7 +28,7 @@ function returning(
 ): OrderReturning {
   const { ask = call(), answer = null, ...known } = rest;
   const returnable = orders.paid.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const until = orders.paid.createdAt + 30 * 86_400_000;
+  const until = new Date(Date.parse(orders.paid.createdAt) + 30 * 86_400_000).toISOString();
   return { returns: { returns, returnable, until, refusal: null, ...known }, ask, answer };
 }
 
