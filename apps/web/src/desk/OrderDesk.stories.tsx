@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
 import type { Failure } from '../calls/failure.ts';
-import { inTwoParcels, orderHistory, orders } from '../order/order.fixture.ts';
+import { afterPlacing, inTwoParcels, orderHistory, orders } from '../order/order.fixture.ts';
 import type { OrderReturning } from '../returns/use-returns.ts';
 import { onPage } from '../screens/on-page.fixture.tsx';
 import { OrderDesk } from './OrderDesk.tsx';
@@ -26,7 +26,7 @@ const note = (what: Partial<OrderNote>): OrderNote => ({
   orderId: orders.paid.id,
   text: 'Call before it is sent.\nShe is at home after six.',
   author: 'Devika Admin',
-  createdAt: orders.paid.createdAt + 3_600_000,
+  createdAt: afterPlacing(3_600_000),
   ...what,
 });
 
@@ -41,7 +41,7 @@ const refundOf = (what: Partial<Refund>): Refund => ({
   reason: null,
   failure: null,
   note: null,
-  createdAt: orders.paid.createdAt + 86_400_000,
+  createdAt: afterPlacing(86_400_000),
   ...what,
 });
 
@@ -184,10 +184,7 @@ export const ShippingRefusedOnAPhone: Story = {
 export const ShippedInPart: Story = {
   args: {
     order: { ...orders.paid, fulfilment: 'shipped_in_part', money: 'settled' },
-    history: [
-      ...orderHistory.slice(0, 3),
-      { step: 'shipped_in_part', at: orders.paid.createdAt + 172_800_000 },
-    ],
+    history: [...orderHistory.slice(0, 3), { step: 'shipped_in_part', at: afterPlacing(172_800_000) }],
     shipments: {
       shipments: inTwoParcels.shipments.slice(0, 1),
       left: [
@@ -420,9 +417,9 @@ export const Letters: Story = {
   args: {
     desk: desk({
       letters: [
-        { id: 'l3', kind: 'order-refunded', state: 'given_up', at: orders.paid.createdAt + 9_000_000 },
-        { id: 'l2', kind: 'order-shipped', state: 'waiting', at: orders.paid.createdAt + 5_000_000 },
-        { id: 'l1', kind: 'order-confirmed', state: 'sent', at: orders.paid.createdAt + 60_000 },
+        { id: 'l3', kind: 'order-refunded', state: 'given_up', at: afterPlacing(9_000_000) },
+        { id: 'l2', kind: 'order-shipped', state: 'waiting', at: afterPlacing(5_000_000) },
+        { id: 'l1', kind: 'order-confirmed', state: 'sent', at: afterPlacing(60_000) },
       ],
     }),
   },

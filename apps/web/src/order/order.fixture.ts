@@ -3,7 +3,7 @@ import { pictureOf } from '../product/picture.fixture.ts';
 
 /** Tuesday, 20 November 2026, 16:05 in Kolkata. */
 /** A time, so many ms after the orders were placed. */
-const after = (ms: number) => new Date(Date.UTC(2026, 10, 20, 10, 35) + ms).toISOString();
+export const afterPlacing = (ms: number) => new Date(Date.UTC(2026, 10, 20, 10, 35) + ms).toISOString();
 
 const base: Order = {
   id: '5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f1b10',
@@ -13,8 +13,8 @@ const base: Order = {
   fulfilment: 'placed',
   totalPaise: 2 * 149_900 + 9_950,
   currency: 'INR',
-  createdAt: after(0),
-  reservedUntil: after(30 * 60_000),
+  createdAt: afterPlacing(0),
+  reservedUntil: afterPlacing(30 * 60_000),
   lines: [
     {
       productId: 'lamp',
@@ -103,10 +103,10 @@ export const googlePay: Instrument = { kind: 'google_pay', label: 'Visa', lastFo
 
 /** The history of the paid order: a minute, then days apart. */
 export const orderHistory: OrderMoment[] = [
-  { step: 'placed', at: after(0) },
-  { step: 'paid', at: after(60_000) },
-  { step: 'packed', at: after(86_400_000) },
-  { step: 'shipped', at: after(2 * 86_400_000) },
+  { step: 'placed', at: afterPlacing(0) },
+  { step: 'paid', at: afterPlacing(60_000) },
+  { step: 'packed', at: afterPlacing(86_400_000) },
+  { step: 'shipped', at: afterPlacing(2 * 86_400_000) },
 ];
 
 /** Two shipments of the paid order: one lamp is on its way, a lamp and the vase have arrived. */
@@ -119,7 +119,7 @@ export const inTwoParcels: Shipments = {
       trackingNumber: 'BD 77',
       trackingUrl: '',
       lines: [{ productId: 'lamp', quantity: 1 }],
-      shippedAt: after(3 * 86_400_000),
+      shippedAt: afterPlacing(3 * 86_400_000),
       deliveredAt: null,
     },
     {
@@ -132,8 +132,8 @@ export const inTwoParcels: Shipments = {
         { productId: 'lamp', quantity: 1 },
         { productId: 'vase', quantity: 1 },
       ],
-      shippedAt: after(2 * 86_400_000),
-      deliveredAt: after(4 * 86_400_000),
+      shippedAt: afterPlacing(2 * 86_400_000),
+      deliveredAt: afterPlacing(4 * 86_400_000),
     },
   ],
   left: [],

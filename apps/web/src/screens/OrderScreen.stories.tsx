@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
 import {
+  afterPlacing,
   applePay,
   googlePay,
   inTwoParcels,
@@ -28,7 +29,7 @@ function returning(
 ): OrderReturning {
   const { ask = call(), answer = null, ...known } = rest;
   const returnable = orders.paid.lines.map(({ productId, quantity }) => ({ productId, quantity }));
-  const until = new Date(Date.parse(orders.paid.createdAt) + 30 * 86_400_000).toISOString();
+  const until = afterPlacing(30 * 86_400_000);
   return { returns: { returns, returnable, until, refusal: null, ...known }, ask, answer };
 }
 
@@ -70,7 +71,7 @@ const one = (what: Partial<Return> = {}): Return => ({
   note: 'The shade is torn.',
   answer: '',
   refund: null,
-  createdAt: orders.paid.createdAt + 86_400_000,
+  createdAt: afterPlacing(86_400_000),
   ...what,
 });
 
@@ -188,7 +189,7 @@ export const ToBePaidOnDelivery: Story = {
     order: orders.confirmed,
     history: [
       { step: 'placed', at: orders.confirmed.createdAt },
-      { step: 'confirmed', at: orders.confirmed.createdAt + 60_000 },
+      { step: 'confirmed', at: afterPlacing(60_000) },
     ],
   },
   play: async ({ canvas, userEvent, args }) => {
@@ -215,9 +216,9 @@ export const PaidOnDelivery: Story = {
     order: { ...orders.confirmed, money: 'collected', fulfilment: 'delivered' },
     history: [
       { step: 'placed', at: orders.confirmed.createdAt },
-      { step: 'confirmed', at: orders.confirmed.createdAt + 60_000 },
-      { step: 'delivered', at: orders.confirmed.createdAt + 86_400_000 },
-      { step: 'collected', at: orders.confirmed.createdAt + 86_400_000 },
+      { step: 'confirmed', at: afterPlacing(60_000) },
+      { step: 'delivered', at: afterPlacing(86_400_000) },
+      { step: 'collected', at: afterPlacing(86_400_000) },
     ],
   },
   play: async ({ canvas }) => {
@@ -234,8 +235,8 @@ export const NotAcceptedInTime: Story = {
     order: orders.canceled,
     history: [
       { step: 'placed', at: orders.canceled.createdAt },
-      { step: 'confirmed', at: orders.canceled.createdAt + 60_000 },
-      { step: 'not_accepted', at: orders.canceled.createdAt + 2 * 86_400_000 },
+      { step: 'confirmed', at: afterPlacing(60_000) },
+      { step: 'not_accepted', at: afterPlacing(2 * 86_400_000) },
     ],
   },
   play: async ({ canvas }) => {
@@ -257,10 +258,7 @@ export const Shipped: Story = {
 export const ShippedInPart: Story = {
   args: {
     order: { ...orders.paid, fulfilment: 'shipped_in_part', money: 'settled' },
-    history: [
-      ...orderHistory.slice(0, 3),
-      { step: 'shipped_in_part', at: orders.paid.createdAt + 172_800_000 },
-    ],
+    history: [...orderHistory.slice(0, 3), { step: 'shipped_in_part', at: afterPlacing(172_800_000) }],
     shipments: { ...inTwoParcels, shipments: inTwoParcels.shipments.slice(1), left: firstOfTwo },
   },
   play: async ({ canvas }) => {
@@ -431,7 +429,7 @@ export const ReturnToAnswer: Story = {
   },
 };
 
-const daysLater = (days: number) => orders.paid.createdAt + days * 86_400_000;
+const daysLater = (days: number) => afterPlacing(days * 86_400_000);
 
 export const ReturnsAnswered: Story = {
   args: {
