@@ -26,7 +26,7 @@ interface Options {
 }
 
 /**
- * Starts everything that the shop consists of: web, build of the storefront, sandbox, database, api. Web
+ * Starts everything that the shop consists of: web, build of the storefront, database, api, sandbox. Web
  * comes first: its port is open from the first moment, and its page says that the shop is starting until the
  * build and the api are ready. Each step prints one line. Resolves when everything answers. On a failure it
  * stops what it started and rejects with an error with one sentence.
@@ -95,8 +95,8 @@ export async function startShop({
     log(progressLine(`The shop is starting. ${address} shows it as soon as it is ready.`));
     await Promise.all([
       step('The storefront is ready', () => web.start()),
-      build(),
-      sandbox && step('The payment sandbox is ready', () => sandbox.start()),
+      // No page waits for the sandbox.
+      build().then(() => sandbox && step('The payment sandbox is ready', () => sandbox.start())),
       startDatabase().then(() => step('The api is ready', () => api.start())),
     ]);
   } catch (error) {
