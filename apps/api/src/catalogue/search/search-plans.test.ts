@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import { ProductFilter, ProductPageQuery, productPageSorts, ProductSearch, searchSorts } from 'contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../context.ts';
-import { type Explained, openExplained } from '../../platform/db/plans.fixture.ts';
+import { type Explained, openExplained, vacuum } from '../../platform/db/plans.fixture.ts';
 import { startTestApi, type TestApi } from '../../platform/db/test-database.fixture.ts';
 import { countProducts } from '../product/product.service.ts';
 import { countFacets } from './facets.service.ts';
@@ -21,8 +20,7 @@ let categories: string[];
 beforeAll(async () => {
   api = await startTestApi();
   categories = await addManyProducts(api.ctx, total);
-  // As in a shop, where Postgres does it by itself: an index alone is read where its rows are known to be visible.
-  await sql`vacuum analyze products`.execute(api.deps.db);
+  await vacuum(api.deps.db, 'products');
   explained = await openExplained(api.deps.env.databaseUrl);
   ctx = { ...api.ctx, db: explained.db, reads: explained.reads };
 });

@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { expect, vi } from 'vitest';
 import type { Connections } from '../../context.ts';
 import { connectionSettings, openPool } from './database.ts';
 import { openReads } from './reads.ts';
@@ -50,3 +51,19 @@ export async function openExplained(databaseUrl: string): Promise<Explained> {
     },
   };
 }
+
+/**
+ * Vacuums and analyses tables, as Postgres does by itself in a shop: an index alone is read where all rows are known to be
+ * visible. What reads at the same moment, such as an analysis that Postgres began, keeps vacuum from knowing that; then it
+ * is done again.
+ */
+export const vacuum = (db: Kysely<Database>, ...tables: (keyof Database)[]): Promise<void> =>
+  vi.waitFor(
+    async () => {
+      await sql`vacuum analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db);
+      const { rows } = await sql<{ pages: number }>`select sum(relpages - relallvisible)::int as pages
+        from pg_class where relname = any(${tables})`.execute(db);
+      expect(rows).toEqual([{ pages: 0 }]);
+    },
+    { timeout: 20_000, interval: 200 },
+  );

@@ -2,7 +2,7 @@ import { OrderPageQuery } from 'contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountContext } from '../../context.ts';
-import { type Explained, openExplained } from '../../platform/db/plans.fixture.ts';
+import { type Explained, openExplained, vacuum } from '../../platform/db/plans.fixture.ts';
 import { startTestApi, type TestApi } from '../../platform/db/test-database.fixture.ts';
 import { pageOfOrders } from './order-page.service.ts';
 import { addShopper } from './shop.fixture.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
         timestamptz '2025-01-01 00:00+05:30' + n * interval '1 minute'
       from generate_series(1, ${sql.lit(people)}) n`.execute(trx);
   });
-  await sql`vacuum analyze accounts, orders`.execute(api.ctx.db);
+  await vacuum(api.ctx.db, 'accounts', 'orders');
   explained = await openExplained(api.deps.env.databaseUrl);
 });
 afterAll(async () => {
