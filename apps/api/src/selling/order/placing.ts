@@ -4,7 +4,7 @@ import { tooMany } from '../../platform/limits/limits.ts';
 import { orderNotFound, paymentInProgress } from './order-errors.ts';
 import type { Units } from './order-lines.ts';
 
-/** The result of the function `place_order` (migration 0020), or `free`. */
+/** The result of the function `place_order` of the database, or `free`. */
 export type Placing = { placed: Placed } | { made: true } | Refused;
 
 interface Placed {
