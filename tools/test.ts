@@ -45,7 +45,7 @@ const checks: Stage[] = [
 
 const faults: Stage = {
   name: 'faults',
-  script: [tool('faults.ts'), isLong ? '--cases' : '--steps'],
+  script: [join(repository, 'e2e', 'faults', 'run.ts'), isLong ? '--cases' : '--steps'],
   writesOutcome: true,
   output: 'at its end',
 };

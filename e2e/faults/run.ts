@@ -1,15 +1,39 @@
 import type { Case, CaseResult } from './case.ts';
 import { allCases } from './cases/all-cases.ts';
-import type { Cluster } from './cluster.ts';
-import type { FaultOptions } from './options.ts';
+import { type Cluster, startCluster } from './cluster.ts';
+import { type FaultOptions, readOptions } from './options.ts';
 import { runProofs } from './prove.ts';
+import { onEnd } from '../../tools/ending.ts';
 import { writeOutcome } from '../../tools/test-run/outcome.ts';
 import { caseTable, randomReport } from './report.ts';
 import { runCases } from './run-cases.ts';
 import { runRandom } from './run-random.ts';
 
+// npm run faults -- [--runs 500] [--seed 7] …: README.md describes the faults and how to replay them.
+let options;
+try {
+  options = readOptions(process.argv.slice(2));
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+// Each server process adds a listener that ends it together with this process.
+process.setMaxListeners(100);
+// A signal to this process ends the servers too.
+onEnd(() => process.exit(1));
+const cluster = await startCluster();
+try {
+  process.exitCode = (await run(options, cluster)) ? 0 : 1;
+} catch (error) {
+  // Print the error before the database is stopped, because servers that are still starting then print errors too.
+  console.error(error);
+  process.exitCode = 1;
+} finally {
+  cluster.stop();
+}
+
 /** Runs what the options ask for and prints the result. Returns true when there are no violations. */
-export function run(options: FaultOptions, cluster: Cluster): Promise<boolean> {
+function run(options: FaultOptions, cluster: Cluster): Promise<boolean> {
   switch (options.mode) {
     case 'cases':
     case 'steps':
@@ -20,7 +44,9 @@ export function run(options: FaultOptions, cluster: Cluster): Promise<boolean> {
   }
 }
 
-const logOf = ({ verbose }: FaultOptions) => (verbose ? { log: (line: string) => console.log(line) } : {});
+function logOf({ verbose }: FaultOptions): { log?: (line: string) => void } {
+  return verbose ? { log: (line) => console.log(line) } : {};
+}
 
 async function cases(options: FaultOptions, cluster: Cluster): Promise<boolean> {
   const { log } = logOf(options);

@@ -48,7 +48,7 @@ export async function prepareDatabase(
 async function prepare(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   const taken = stopwatch();
   const migrations = await migrate(deps.env.databaseUrl);
-  log.info(`The database has the newest schema: ${migrations} migrations ran in ${taken()}.`);
+  log.info(`The database has the newest schema after ${taken()}; migrations that ran: ${migrations}.`);
   if (deps.env.appEnv === 'production') await refuseDemoPasswords(deps.db);
   if (!['demo', 'development'].includes(deps.env.appEnv)) return;
   const seeding = stopwatch();

@@ -38,7 +38,17 @@ export function completeDocument(document: OpenAPIV3_1.Document, publicUrl: stri
     responses,
     headers,
   };
-  return withoutBounds({ ...document, paths, components: onlyUsed(paths, components) });
+  const tags = [...(document.tags ?? []), ...procedureTags(document)];
+  return withoutBounds({ ...document, tags, paths, components: onlyUsed(paths, components) });
+}
+
+/** The sections of the calls below /v1, by the names that they have in tRPC. */
+function procedureTags(document: OpenAPIV3_1.Document): OpenAPIV3_1.TagObject[] {
+  const below = operationsOf(document).filter(({ path }) => path.startsWith('/v1/'));
+  const names = new Set(below.flatMap(({ operation }) => operation.tags ?? []));
+  return [...names]
+    .toSorted()
+    .map((name) => ({ name, description: `The calls below /v1 that are \`${name}\` in tRPC.` }));
 }
 
 function completeOperation(operation: Operation, method: string, path: string, publicUrl: string): Operation {

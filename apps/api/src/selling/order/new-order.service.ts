@@ -16,7 +16,7 @@ import { type Placing, refusalOf } from './placing.ts';
 /**
  * Creates the order at the shop's own prices and reserves its stock for `reservationMs`. In the same commit it
  * cancels the account's pending order, if there is one, and frees its stock. All of this is one statement, the
- * function `place_order` of migration 0020. Returns null when this id created the same order before. Throws
+ * function `place_order` of the database. Returns null when this id created the same order before. Throws
  * `key_reused` (the id belongs to another order), `conflict` (another order of the account is being created at
  * this moment, this one costs nothing, or the account's unpaid orders would hold too much), `payment_in_progress`, `out_of_stock`, `not_found` (a product), `bad_input` and
  * `too_many_requests`; then nothing changed.

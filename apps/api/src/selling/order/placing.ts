@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import { tooMany } from '../../platform/limits/limits.ts';
 import { orderNotFound, paymentInProgress } from './order-errors.ts';
 
-/** The result of the function `place_order` (migration 0020), or `free`. */
+/** The result of the function `place_order` of the database, or `free`. */
 export type Placing = { placed: Placed } | { made: true } | Refused;
 
 interface Placed {

@@ -1,13 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
-/**
- * Placing an order is one statement, so one round trip and one commit: the function `place_order` has every rule of it
- * (decision 46). An order stores whether any line ships; only then it has a delivery address.
- */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
-
 /** Reserves the units of one product, if they are free. The update locks the row, so it reads what the last commit left. */
 const reserveUnits = `update products set reserved = reserved + change.units
           where id = change.product_id
@@ -16,7 +6,7 @@ const reserveUnits = `update products set reserved = reserved + change.units
 /**
  * The function `place_order`, with the statement that reserves the units of one product. It returns {"placed": order},
  * {"made": true} when this id was placed before with the same body, or {"refused": code, …} without any change. Each
- * product may appear once; a product id that is null means an unknown product.
+ * product may appear once; a product id that is null means an unknown product. A bound that is null does not hold.
  */
 export const placeOrder = (reserve: string): string => `create function place_order(
     buyer uuid,
@@ -26,7 +16,12 @@ export const placeOrder = (reserve: string): string => `create function place_or
     quantities integer[],
     address jsonb,
     held_for interval,
-    most_per_hour integer
+    most_per_hour integer,
+    address_of_client text default null,
+    most_units_of_account bigint default null,
+    most_paise_of_account bigint default null,
+    most_units_of_address bigint default null,
+    most_paise_of_address bigint default null
   ) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
   declare
     known record;
@@ -35,6 +30,7 @@ export const placeOrder = (reserve: string): string => `create function place_or
     nth_newest timestamptz;
     problems jsonb;
     placed jsonb;
+    too_much jsonb;
     change record;
   begin
     -- One order at a time per person: who finds the row taken waits as long as a statement may run.
@@ -101,9 +97,10 @@ export const placeOrder = (reserve: string): string => `create function place_or
           from unnest(product_ids, quantities) with ordinality wanted (product_id, quantity, position)
           join products product on product.id = wanted.product_id
         ), made as (
-          insert into orders (id, account_id, body_hash, total_paise, ships, delivery_address, reserved_until)
-          select new_id, buyer, new_hash, sum(price_paise::bigint * quantity), bool_or(needs_shipping),
-            case when bool_or(needs_shipping) then address end, now() + held_for
+          insert into orders (id, account_id, body_hash, total_paise, units, ships, all_ship, delivery_address, reserved_until,
+            client_address)
+          select new_id, buyer, new_hash, sum(price_paise::bigint * quantity), sum(quantity), bool_or(needs_shipping),
+            bool_and(needs_shipping), case when bool_or(needs_shipping) then address end, now() + held_for, address_of_client
           from line
           returning *
         ), made_lines as (
@@ -115,11 +112,37 @@ export const placeOrder = (reserve: string): string => `create function place_or
         )
         select jsonb_build_object('placed', jsonb_build_object(
           'number', number, 'createdAt', created_at, 'reservedUntil', reserved_until, 'totalPaise', total_paise,
-          'ships', ships, 'deliveryAddress', delivery_address,
+          'ships', ships, 'allShip', all_ship, 'deliveryAddress', delivery_address,
           'lines', (select jsonb_agg(jsonb_build_object('productId', product_id, 'name', name,
               'pictureUrl', picture_url, 'photoHash', photo_hash, 'pricePaise', price_paise, 'quantity', quantity)
             order by position) from line)))
         into placed from made;
+
+        -- Orders of one address are counted one after the other, so that two at once do not both find room.
+        if address_of_client is not null and (most_units_of_address is not null or most_paise_of_address is not null) then
+          perform pg_advisory_xact_lock(hashtextextended(address_of_client, 20));
+        end if;
+        select jsonb_build_object('refused', 'too_much', 'of', held.of, 'units', held.units, 'paise', held.paise,
+            'mostUnits', held.most_units, 'mostPaise', held.most_paise, 'waitSeconds', held.wait_seconds)
+        into too_much
+        from (
+          select 'account' as of, sum(units) as units, sum(total_paise) as paise,
+            most_units_of_account as most_units, most_paise_of_account as most_paise, null::numeric as wait_seconds
+          from (
+            select units, total_paise from orders where id = new_id
+            union all
+            select units, total_paise from orders where account_id = buyer and state = 'confirmed' and money = 'due'
+          ) of_account
+          union all
+          select 'address', sum(units), sum(total_paise), most_units_of_address, most_paise_of_address,
+            ceil(extract(epoch from min(reserved_until) - now()))
+          from orders where client_address = address_of_client and (reserved_until is not null or money = 'due')
+        ) held
+        where held.units > held.most_units or held.paise > held.most_paise
+        order by held.of limit 1;
+        if too_much is not null then
+          raise exception 'too much' using errcode = 'P0S02';
+        end if;
 
         -- Units last, so that a product everybody wants is locked for the commit alone; by id, so that two orders
         -- never wait for each other in a ring.
@@ -141,17 +164,13 @@ export const placeOrder = (reserve: string): string => `create function place_or
       exception when sqlstate 'P0S01' then
         -- Somebody took them since: all of this block is undone, and the next look says what is left.
         null;
+      when sqlstate 'P0S02' then
+        return too_much;
       end;
     end loop;
   end $$`;
 
-const statements = [
-  `alter table orders add column ships boolean not null default false`,
-  `update orders set ships = true where exists (
-    select from order_lines line join products on products.id = line.product_id
-    where line.order_id = orders.id and products.needs_shipping)`,
-  `alter table orders add constraint orders_address_where_it_ships check (delivery_address is null or ships)`,
-
+export const placing = [
   placeOrder(reserveUnits),
 
   // Ends the reservations of orders whose rows are locked already: their units become sold or free. One update changes

@@ -1,15 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
- * Search by every word, letter and spelling. A word of a product's name or of a category's name is indexed although it
- * is a stop word, in names with weight C, so that it counts less. Letters such as ø and ß are folded like accents, and
- * invisible characters count as nothing. A word that is written with a hyphen or a dot inside is also indexed joined. In
- * scripts without spaces, every pair of neighbouring characters is indexed, so that each part of a text is found.
- * `products.search` is written anew, and `product_words` is counted anew.
+ * Words of texts, as searches compare them: folded letters, English stems, sounds and spellings. A word of a name is
+ * indexed although it is a stop word, with weight C, so that it counts less. A word that is written with a hyphen or a
+ * dot inside is also indexed joined. In scripts without spaces, every pair of neighbouring characters is indexed, so that
+ * each part of a text is found.
  */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-}
 
 const marks = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 const white = '\t\n\v\f\r';
@@ -33,46 +27,19 @@ const between =
 const spaceless =
   '\\u0e01-\\u0fff\\u1000-\\u109f\\u1780-\\u17ff\\u1950-\\u19ff\\u1a20-\\u1aaf\\u2e80-\\u2fdf\\u3005-\\u3007\\u3021-\\u3029\\u3031-\\u3035\\u3038-\\u303c\\u3041-\\u312f\\u31a0-\\u31bf\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\ua4cf\\ua9e0-\\ua9ff\\uaa60-\\uaadf\\uf900-\\ufaff\\U0001b000-\\U0001b16f\\U00020000-\\U0003ffff';
 
-const isWord = `word !~ '[0-9]' and char_length(word) <= 40`;
-
-/** The words of rows that were added or removed, as 0004-product-search.ts counts them, and the number of products. */
-const wordsOf = (rows: string, sign: 1 | -1) => `
-  select word, ${sign} * count(*) as products
-  from (select name, description from ${rows} product where product.deleted_at is null) shown,
-    unnest(words_of_product(name, description)) word
-  group by word
-  union all
-  select '', ${sign} * count(*) from ${rows} product where product.deleted_at is null`;
-const wordsOfRow = (row: 'old' | 'new', sign: 1 | -1) =>
-  wordsOf(`(select ${row}.name, ${row}.description, ${row}.deleted_at)`, sign);
-const wordsOfCategory = (name: string, sign: 1 | -1) =>
-  `select word, ${sign} as products from unnest(words_of_product(${name}, '')) word`;
-
-/** Adds to the counts, in the order of 0004-product-search.ts: known words first, so that two writers cannot deadlock. */
-const add = (changes: string) => `
-  select array_agg(word order by word), array_agg(products order by word) into changed, by_how_many
-  from (select word, sum(products) as products from (${changes}) change group by word having sum(products) <> 0) net;
-  perform from product_words where word = any (changed) order by word for update;
-  update product_words known set products = known.products + change.products
-  from unnest(changed, by_how_many) change (word, products) where known.word = change.word;
-  insert into product_words as known (word, products)
-  select word, products from unnest(changed, by_how_many) change (word, products)
-  where not exists (select from product_words other where other.word = change.word)
-    and products > 0 and ${isWord}
-  order by word
-  on conflict (word) do update set products = known.products + excluded.products;`;
-
-const counting = (body: string) => `declare changed text[]; by_how_many bigint[]; begin ${body} end`;
-const trigger = (name: string, changes: string) => `
-  create or replace function ${name}() returns trigger language plpgsql set search_path from current as $$
-    ${counting(`${add(changes)} return null;`)} $$`;
-
 /** PL/pgSQL, because it plans a query inside a function once for a connection, and SQL for each row. */
 const written = (head: string, body: string) => `
   create function ${head} language plpgsql immutable strict parallel safe set search_path from current as $$
     begin ${body} end $$`;
+/** Of what indexes a text with its words, pairs and numbers. */
+const indexed = (head: string, body: string) => `
+  create function ${head} returns tsvector language plpgsql immutable strict parallel safe
+    set search_path from current as $$ begin ${body} end $$`;
 
-const statements = [
+/** The most parts of one article number. */
+const maxParts = 6;
+
+export const words = [
   // English stems without stop words.
   `create text search dictionary every_word (template = pg_catalog.snowball, language = english)`,
   `create text search configuration every_word (copy = pg_catalog.english)`,
@@ -89,8 +56,27 @@ const statements = [
     letters := regexp_replace(regexp_replace(${marksOf('letters')}, '[${inside}]', '-', 'g'), '[${between}]', ' ', 'g');
     return regexp_replace(letters, '([${spaceless}]+)', ' \\1 ', 'g');`,
   ),
-  `create or replace function search_words(text) returns text language sql immutable strict parallel safe
+  `create function search_words(text) returns text language sql immutable strict parallel safe
     return translate(search_letters($1), '-', ' ')`,
+  // null for stop words: the, for, with
+  `create function word_stem(text) returns text language sql immutable strict parallel safe
+    return (ts_lexize('pg_catalog.english_stem', $1))[1]`,
+  // The approximate sound of a word: headphon and headfon have the same one, and so have dhurri and duri.
+  `create function word_sound(text) returns text language sql immutable strict parallel safe
+    return regexp_replace(regexp_replace(regexp_replace(regexp_replace(regexp_replace(translate(replace(replace(
+      regexp_replace(regexp_replace(replace(replace(replace(replace($1,
+      'ph', 'f'), 'ck', 'k'), 'tch', 'ch'), 'ght', 't'),
+      '^kn', 'n'), 'c(?=[eiy])', 's', 'g'),
+      'x', 'ks'), 'qu', 'k'),
+      'qzwy', 'ksvi'),
+      'c(?!h)', 'k', 'g'), '([bdgkprt])h', '\\1', 'g'),
+      'ee', 'i', 'g'), 'oo', 'u', 'g'),
+      '(.)\\1+|e$', '\\1', 'g')`,
+  // A sound, and the same with one letter left out: two words with one difference share one of these.
+  `create function spelling_keys(text) returns text[] language sql immutable strict parallel safe
+    return array(select $1 union select substr($1, 1, place - 1) || substr($1, place + 1)
+      from generate_series(1, char_length($1)) place)`,
+
   // The words for which an index holds a text: all but those without spaces, and the joined ones. Numbers are not joined.
   written(
     'indexed_words(letters text) returns text',
@@ -117,18 +103,54 @@ const statements = [
             '([${spaceless}]+)', 'g') with ordinality matched (hit, line)) parts,
         generate_series(1, char_length(part)) place) pairs)::tsvector;`,
   ),
-  written(
-    'indexed_name(name text) returns tsvector',
+  // An article number is found when it is typed as one word: of 'AB-12.34 X' the index also holds 'ab1234' and 'ab1234x'.
+  // The parts are what marks and spaces divide. Groups between spaces are neighbours of one number when each has a digit or
+  // few letters. What begins with a digit needs six characters: '2.5 mm' is no 25mm.
+  `create function joined_numbers(letters text, few integer) returns text
+    language plpgsql immutable strict parallel safe set search_path from current as $$
+    begin
+      -- Most texts have no two parts to join, which is seen at once.
+      if letters !~ '[0-9]' or letters !~ format(
+        '[0-9]\\S*-\\S|\\S-\\S*[0-9]|(^| )(\\S*[0-9]\\S*|\\S{1,%1$s}) (-+ )*(\\S*[0-9]\\S*|\\S{1,%1$s})( |$)', few)
+      then return ''; end if;
+      return coalesce((
+        with groups as (
+          select part, place, place - row_number() over (order by place) as run
+          from (
+            select part, row_number() over (order by at) as place
+            from unnest(string_to_array(letters, ' ')) with ordinality written (part, at)
+            where translate(part, '-', '') <> ''
+          ) written
+          where part ~ '[0-9]' or char_length(part) <= few
+        ), parts as (
+          select run, split.part, row_number() over (partition by run order by groups.place, at) as place
+          from groups, unnest(string_to_array(groups.part, '-')) with ordinality split (part, at)
+          where split.part <> ''
+        ), joined as (
+          select (
+            select string_agg(part, '' order by place) from parts
+            where run = first.run and place between first.place and last.place) as word
+          from parts first
+          join parts last on last.run = first.run and last.place between first.place + 1 and first.place + ${maxParts - 1}
+        )
+        select string_agg(distinct word, ' ') from joined
+        where word ~ '[0-9]' and char_length(word) <= 40 and (word ~ '^[^0-9]' or char_length(word) >= 6)
+      ), '');
+    end $$`,
+  indexed(
+    'indexed_name(name text)',
     `name := search_letters(name);
     return setweight(setweight(to_tsvector('every_word', indexed_words(name)), 'C'), 'A',
         tsvector_to_array(to_tsvector('pg_catalog.english', indexed_words(name))))
+      || setweight(to_tsvector('pg_catalog.simple', joined_numbers(name, 4)), 'A')
       || setweight(indexed_pairs(name), 'A');`,
   ),
-  written(
-    'indexed_description(description text) returns tsvector',
+  indexed(
+    'indexed_description(description text)',
     `description := search_letters(description);
     return setweight(
-      to_tsvector('pg_catalog.english', indexed_words(description)) || indexed_pairs(description), 'D');`,
+      to_tsvector('pg_catalog.english', indexed_words(description) || ' ' || joined_numbers(description, 1))
+        || indexed_pairs(description), 'D');`,
   ),
   // The tsquery of one word of search_words, as text.
   `create function word_query(text) returns text language sql immutable strict parallel safe
@@ -148,31 +170,9 @@ const statements = [
       where word_stem(word) is not null);`,
   ),
 
-  `alter table products drop column search`,
-  `alter table products add column search tsvector not null generated always as (
-    indexed_name(name) || coalesce(('''in:' || category_id::text || ''':1B')::tsvector, ''::tsvector)
-    || indexed_description(description)
-  ) stored`,
-  `create index products_search on products using gin (search) with (gin_pending_list_limit = 512)
-    where deleted_at is null`,
-  `drop index categories_search`,
-  `alter table categories add column search tsvector not null generated always as (indexed_name(name)) stored`,
-  `create index categories_search on categories using gin (search)`,
-
-  `comment on column product_words.products is
-    'How many products and categories have the word, a stop word in their names; of the empty word: how many products there are.'`,
-  `delete from product_words`,
-  `do $$ ${counting(
-    add(`${wordsOf('products', 1)} union all
-      select word, 1 from categories, unnest(words_of_product(name, '')) word`),
-  )} $$`,
-  trigger('products_added', wordsOf('added', 1)),
-  trigger('products_removed', wordsOf('removed', -1)),
-  trigger('product_changed', `${wordsOfRow('old', -1)} union all ${wordsOfRow('new', 1)}`),
-  trigger('category_added', wordsOfCategory('new.name', 1)),
-  trigger('category_removed', wordsOfCategory('old.name', -1)),
-  trigger(
-    'category_renamed',
-    `${wordsOfCategory('old.name', -1)} union all ${wordsOfCategory('new.name', 1)}`,
-  ),
+  // A word of an index has at most 2,046 bytes.
+  `create function words_of_name(name text) returns text[] language sql immutable strict parallel safe
+    return array(select distinct left(word, 60) from unnest(string_to_array(search_words(name), ' ')) word where word <> '')`,
+  `create function words_that_begin(beginnings text) returns tsquery language sql immutable strict parallel safe
+    return (select string_agg(quote_literal(word) || ':*', ' & ') from unnest(words_of_name(beginnings)) word)::tsquery`,
 ];
