@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxLineQuantity, maxOrderLines } from './order-limits.ts';
+import { maxOrderLines } from './order-limits.ts';
+import { OrderUnits } from './order-units.ts';
 import { DeliveryAddress } from './delivery-address.ts';
 import { PaymentSummary, PayOutcome } from './payment.ts';
 import { Product } from './product.ts';
@@ -129,15 +130,7 @@ export type OrderMoment = z.infer<typeof OrderMoment>;
 export const CreateOrder = z.object({
   id: z.uuid(),
   lines: z
-    .array(
-      z.object({
-        productId: z.string('Each line names its product.').min(1, 'Each line names its product.').max(64),
-        quantity: z
-          .int('Quantity is a whole number.')
-          .min(1, 'Quantity is at least 1.')
-          .max(maxLineQuantity, `At most ${maxLineQuantity} of one product.`),
-      }),
-    )
+    .array(OrderUnits)
     .min(1, 'Your cart is empty.')
     .max(maxOrderLines, `An order has at most ${maxOrderLines} lines.`),
   /** Stored only if something ships. */

@@ -9,13 +9,12 @@ import type {
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
 import type { Context, Photos } from '../../context.ts';
-import { nameOrder } from '../../platform/db/name-order.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { violates } from '../../platform/db/violates.ts';
 import { AppError } from '../../errors.ts';
-import { pictureOf } from '../product/product.service.ts';
+import { nameOrder, pictureOf } from '../product/product.service.ts';
 
 /** As an admin arranged them. Those that nobody has arranged follow, sorted by name. */
 export const categoryOrder = sql`categories.position nulls last, categories.${nameOrder}, categories.id`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nameOrder } from '../../platform/db/name-order.ts';
+import { nameOrder } from './product.service.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../platform/db/test-database.fixture.ts';
 import { addProducts } from './product.fixture.ts';

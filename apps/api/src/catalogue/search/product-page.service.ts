@@ -11,11 +11,10 @@ import {
 } from 'contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { nameOrder } from '../../platform/db/name-order.ts';
 import { type NumberedPage, numberedPage } from '../../platform/db/numbered-page.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { countProducts, productsByIds } from '../product/product.service.ts';
+import { countProducts, nameOrder, productsByIds } from '../product/product.service.ts';
 import { categoryFilter, type Filter, matches } from './filter.service.ts';
 import { bestMatches } from './search.service.ts';
 import { searching } from './search-session.service.ts';

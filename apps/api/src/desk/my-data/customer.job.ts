@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../platform/jobs/job-timer.ts';
-import { backOffSeconds, claimDueRow, inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { backOffSeconds, inSeconds } from '../../platform/db/due-time.ts';
+import { claimDueRow } from '../../platform/jobs/due-rows.service.ts';
 
 /** Every 15 s: has the gateway delete the customers of deleted accounts; one that it does not answer for is due again later. */
 export const customerDeletion: Job = {

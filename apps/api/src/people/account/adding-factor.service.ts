@@ -6,7 +6,7 @@ import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Env } from '../../env.ts';
 import { AppError } from '../../errors.ts';
-import { inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { inSeconds } from '../../platform/db/due-time.ts';
 import { queueLetter } from '../../telling/letter/letter.service.ts';
 import { hasAnyFactor, tokenHashOf } from '../session/session.service.ts';
 import type { BearerContext } from './current-password.service.ts';

@@ -4,7 +4,7 @@ import { type Actor, differences, recordAudit } from '../../telling/audit/audit.
 import type { Database } from '../../platform/db/schema.ts';
 import type { Env } from '../../env.ts';
 import { storedEmail } from '../../platform/db/email-address.ts';
-import { inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { inSeconds } from '../../platform/db/due-time.ts';
 import { enrolmentSeconds, makeEnrolmentCode } from './adding-factor.service.ts';
 import { dropLinks } from './email-link.service.ts';
 import { hashPassword } from './password.ts';

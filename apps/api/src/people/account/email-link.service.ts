@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
 import type { Database, EmailLinksTable } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { inSeconds } from '../../platform/db/due-time.ts';
 
 type Purpose = EmailLinksTable['purpose'];
 

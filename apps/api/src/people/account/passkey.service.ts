@@ -20,7 +20,7 @@ import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { inSeconds } from '../../platform/db/due-time.ts';
 import { findForLogIn } from '../session/known-place.service.ts';
 import { deviceWords } from '../session/origin-words.ts';
 import { forgetSecondFactor, hasAnyFactor, openSession } from '../session/session.service.ts';

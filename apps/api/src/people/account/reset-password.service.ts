@@ -10,7 +10,7 @@ import { closeSessionsOf } from '../session/session.service.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { emailInUse } from './email-in-use.service.ts';
 import { dropLinks, linkSeconds, newToken, readLink, useLink } from './email-link.service.ts';
-import { inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { inSeconds } from '../../platform/db/due-time.ts';
 import { makeAccountOfGuest } from './guest-orders.service.ts';
 import { hashPassword } from './password.ts';
 import { addressProved } from './proved-address.service.ts';

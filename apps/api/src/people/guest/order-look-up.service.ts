@@ -7,7 +7,7 @@ import type { Context, FoundSession } from '../../context.ts';
 import { anyEmail, storedEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { inSeconds } from '../../platform/db/due-time.ts';
 import { letterToStranger, queueLetter } from '../../telling/letter/letter.service.ts';
 import { openGuestSession } from '../session/session.service.ts';
 

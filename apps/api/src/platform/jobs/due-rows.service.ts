@@ -1,4 +1,5 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { inSeconds } from '../db/due-time.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -14,13 +15,6 @@ const dueTables = {
   customersToDelete: { key: 'id', claims: 'tries' },
 } as const satisfies Partial<Record<keyof Database, { key: string; claims: string }>>;
 type DueTable = keyof typeof dueTables;
-
-/** The wait after a row was claimed `claims` times without a certain answer, in seconds: 15, 30, 60 … at most an hour. */
-export const backOffSeconds = (claims: number): number =>
-  Math.min(15 * 2 ** Math.min(Math.max(claims, 1) - 1, 10), 3_600);
-
-export const inSeconds = (seconds: number): RawBuilder<Date> =>
-  sql<Date>`now() + make_interval(secs => ${seconds})`;
 
 /**
  * How long a claimed row belongs to the process that claimed it, in seconds: a little more than one call to the

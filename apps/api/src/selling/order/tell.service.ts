@@ -39,10 +39,9 @@ const happenings = {
   returnAccepted: { letter: 'return-accepted', event: 'order.return_decided', audit: 'return_accepted' },
   returnDeclined: { letter: 'return-declined', event: 'order.return_decided', audit: 'return_declined' },
 } as const satisfies Record<string, Told>;
-export type HappeningKind = keyof typeof happenings;
 
 interface Happening extends Pick<AuditEvent, 'changes'> {
-  kind: HappeningKind;
+  kind: keyof typeof happenings;
   orderId: string;
   /** The refund, return or shipment that it is about; the order alone when absent. */
   about?: string;

@@ -8,7 +8,7 @@ import { isPaid, notPayable, orderNotFound } from '../order/order-errors.ts';
 import { lockOrderRow, moveOrder, recordEvent } from '../order/order-move.service.ts';
 import { sellStock } from '../order/stock.service.ts';
 import { chargeFor } from '../order/charge.ts';
-import { backOffSeconds, inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { backOffSeconds, inSeconds } from '../../platform/db/due-time.ts';
 import type { GatewayTransaction } from '../../platform/gateway/gateway.ts';
 import { sealSecret, secretOfRequest } from './sale.service.ts';
 import type { Env } from '../../env.ts';

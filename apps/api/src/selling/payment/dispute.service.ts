@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { writeMoney } from '../order/order-move.service.ts';
 import type { Attempt } from './attempt.service.ts';
-import { inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { inSeconds } from '../../platform/db/due-time.ts';
 import type { GatewayDispute, GatewayTransaction } from '../../platform/gateway/gateway.ts';
 import { nextMoneyState, wonDispute } from '../order/money-machine.ts';
 

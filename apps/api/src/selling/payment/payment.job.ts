@@ -1,7 +1,8 @@
 import type { Context } from '../../context.ts';
 import type { Job } from '../../platform/jobs/job-timer.ts';
 import type { Attempt } from './attempt.service.ts';
-import { claimDueRow, inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { inSeconds } from '../../platform/db/due-time.ts';
+import { claimDueRow } from '../../platform/jobs/due-rows.service.ts';
 import { giveAuthorizationBack } from './attempt-outcome.service.ts';
 import { captureAttempt } from './money-record.service.ts';
 import { resolveAttempt } from './unanswered-attempt.service.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PayOrder } from 'contracts';
 import type { AccountContext, Context } from '../../context.ts';
 import { seal, unseal } from '../../platform/db/seal.ts';
-import { inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { inSeconds } from '../../platform/db/due-time.ts';
 import type { SaleOutcome, SaleRequest } from '../../platform/gateway/gateway.ts';
 
 /** Everything that was sent with a sale, so that it can be repeated exactly; stored only while its attempt is unresolved (docs/behaviour/money.md#the-stored-nonce). */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { settleAttempt } from './attempt-outcome.service.ts';
 import type { Attempt } from './attempt.service.ts';
-import { backOffSeconds, inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { backOffSeconds, inSeconds } from '../../platform/db/due-time.ts';
 import type { GatewayTransaction, SaleOutcome } from '../../platform/gateway/gateway.ts';
 import { openSecret, type PaymentSecret, saleFor, sellWithoutKey } from './sale.service.ts';
 import { predates } from './attempt-decision.ts';

@@ -4,7 +4,8 @@ import type { Database, RefundsTable } from '../../platform/db/schema.ts';
 import { lockOrder } from '../order/locked-order.service.ts';
 import { recordEvent } from '../order/order-move.service.ts';
 import { refundMoves } from '../order/money-machine.ts';
-import { backOffSeconds, claimSeconds, inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { backOffSeconds, inSeconds } from '../../platform/db/due-time.ts';
+import { claimSeconds } from '../../platform/jobs/due-rows.service.ts';
 
 type Trx = Transaction<Database>;
 export type RefundRow = Selectable<RefundsTable>;

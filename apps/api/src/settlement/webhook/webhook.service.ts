@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { GatewayEventsTable } from '../../platform/db/schema.ts';
-import { backOffSeconds, claimDueRow, inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { backOffSeconds, inSeconds } from '../../platform/db/due-time.ts';
+import { claimDueRow } from '../../platform/jobs/due-rows.service.ts';
 import type { WebhookEvent } from '../../platform/gateway/gateway.ts';
 
 export type GatewayEvent = Selectable<GatewayEventsTable>;

@@ -5,7 +5,8 @@ import type { Context } from '../../context.ts';
 import { storedEmail } from '../../platform/db/email-address.ts';
 import type { Database, LettersTable } from '../../platform/db/schema.ts';
 import { seal, unseal } from '../../platform/db/seal.ts';
-import { backOffSeconds, claimDueRow, inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { backOffSeconds, inSeconds } from '../../platform/db/due-time.ts';
+import { claimDueRow } from '../../platform/jobs/due-rows.service.ts';
 import type { Use } from '../../platform/limits/limiter.ts';
 
 type Db = Kysely<Database>;

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { WebhookDeliveriesTable, WebhookEventsTable } from '../../platform/db/schema.ts';
 import { unseal } from '../../platform/db/seal.ts';
-import { inSeconds } from '../../platform/jobs/due-rows.service.ts';
+import { inSeconds } from '../../platform/db/due-time.ts';
 import { type Tried, tryMs } from './post-event.ts';
 
 export type DueDelivery = Selectable<WebhookDeliveriesTable>;
