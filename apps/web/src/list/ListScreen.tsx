@@ -2,7 +2,7 @@ import { isolated } from 'contracts/isolated';
 import type { ReactNode } from 'react';
 import { ButtonLink, EmptyState, Table, Text, type SelectOption, type TableProps } from 'ui';
 import type { Failure } from '../calls/failure.ts';
-import { AdminPage } from './AdminPage.tsx';
+import { PersonalPage } from './PersonalPage.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
 import type { ListAddress } from './list-address.ts';
 import { ChosenListFilters, type ListFilterField } from './ListFilters.tsx';
@@ -68,7 +68,7 @@ export function ListScreen<Row extends { id: string }>({
 }: ListScreenProps<Row>) {
   const { address, page, waits, path, failure, onRetry, onAsk } = list;
   return (
-    <AdminPage title={title} actions={actions} failure={failure}>
+    <PersonalPage title={title} actions={actions} failure={failure}>
       {above}
       <ListSearch
         action={path}
@@ -96,7 +96,7 @@ export function ListScreen<Row extends { id: string }>({
           {...table}
         />
       </ListPages>
-    </AdminPage>
+    </PersonalPage>
   );
 }
 

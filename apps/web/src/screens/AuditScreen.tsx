@@ -4,7 +4,7 @@ import { type AuditAddress, auditPath } from '../audit/audit-address.ts';
 import { AuditFilter } from '../audit/AuditFilter.tsx';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import type { Failure } from '../calls/failure.ts';
-import { AdminPage } from '../list/AdminPage.tsx';
+import { PersonalPage } from '../list/PersonalPage.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
 
 export type AuditScreenProps = {
@@ -24,7 +24,7 @@ export function AuditScreen({ address, page, waits, failure, onRetry, onAsk }: A
   const { cursor, ...filter } = address;
   const isFiltered = auditPath(filter) !== auditPath();
   return (
-    <AdminPage title="Audit" failure={failure}>
+    <PersonalPage title="Audit" failure={failure}>
       <AuditFilter address={address} onAsk={onAsk} />
       <AuditTable
         events={page?.events ?? []}
@@ -46,6 +46,6 @@ export function AuditScreen({ address, page, waits, failure, onRetry, onAsk }: A
           </Inline>
         </nav>
       )}
-    </AdminPage>
+    </PersonalPage>
   );
 }

@@ -19,7 +19,7 @@ import {
 import { breakable } from '../audit/AuditTable.css.ts';
 import type { Failure } from '../calls/failure.ts';
 import type { NumberedPage } from '../list/use-numbered-page.ts';
-import { AdminPage } from '../list/AdminPage.tsx';
+import { PersonalPage } from '../list/PersonalPage.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { DeliveryTable } from '../webhook/DeliveryTable.tsx';
 import { EndpointDialog } from '../webhook/EndpointDialog.tsx';
@@ -44,11 +44,11 @@ type Asked = { about: WebhookEndpoint; to: 'change' | 'rotate' | 'remove' } | 'n
 export function WebhooksScreen(props: WebhooksScreenProps) {
   const { failure, endpoints, onRetry } = props;
   return (
-    <AdminPage title="Webhooks" failure={failure}>
+    <PersonalPage title="Webhooks" failure={failure}>
       {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
       {!endpoints && !failure && <Skeleton />}
       {endpoints && <Endpoints {...props} endpoints={endpoints} />}
-    </AdminPage>
+    </PersonalPage>
   );
 }
 

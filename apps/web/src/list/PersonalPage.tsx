@@ -3,7 +3,7 @@ import { Alert, Container, Heading, Inline, Stack } from 'ui';
 import type { Failure } from '../calls/failure.ts';
 import { TimesOf } from '../date/TimesOf.tsx';
 
-type AdminPageProps = {
+type PersonalPageProps = {
   title: string;
   /** Beside the title. */
   actions?: ReactNode;
@@ -13,7 +13,7 @@ type AdminPageProps = {
 };
 
 /** A page with days and times that only some may see. */
-export const AdminPage = ({ title, actions, failure, children }: AdminPageProps) => (
+export const PersonalPage = ({ title, actions, failure, children }: PersonalPageProps) => (
   <Container>
     <Stack gap="large">
       <Inline justify="between">
