@@ -51,6 +51,15 @@ test.describe('sign-up and login', () => {
     expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
   });
 
+  test('links pressed before React keep what stands behind the # of the address', async ({ page }) => {
+    await page.route(/\/assets\/entry-client/, () => {}); // never answered
+    await page.goto('/login?next=%2Fprofile%2Fsomebody#form');
+    await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
+    await expect(page).toHaveURL(/\/signup\?next=%2Fprofile%2Fsomebody#form$/);
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+    await expect(page).toHaveURL(/\/login\?next=%2Fprofile%2Fsomebody#form$/);
+  });
+
   test('without JavaScript the sign-up form is posted', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();

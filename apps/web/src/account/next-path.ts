@@ -11,14 +11,15 @@ export function nextPath(remembered: string | null): string {
     const path = url.pathname + url.search + url.hash;
     // '//other.example' and '/\other.example' are other origins; '/.//other.example' becomes one when
     // normalised.
-    return url.origin === site && !path.startsWith('//') && !loginPages.test(url.pathname) ? path : '/';
+    return url.origin === site && !path.startsWith('//') && !isLoginPage(url.pathname) ? path : '/';
   } catch {
     return '/';
   }
 }
 
-/** Pages that make no sense right after a login. */
-const loginPages = /^\/(login|signup|forgot-password|reset-password)\/?$/i;
+/** Whether `path` is a page that makes no sense right after a login. */
+export const isLoginPage = (path: string): boolean =>
+  /^\/(login|signup|forgot-password|reset-password)\/?$/i.test(path);
 
 /**
  * The address of the login page that returns to `from` after the login. What stands behind the # of `from` stays there:

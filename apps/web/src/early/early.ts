@@ -1,7 +1,7 @@
 import { maxLineQuantity } from 'contracts/order-limits';
 import { forgetEndedSession } from '../session/ended-session.store.ts';
 import { logOut } from '../account/log-out.ts';
-import { loginPath } from '../account/next-path.ts';
+import { isLoginPage, loginPath } from '../account/next-path.ts';
 import { readSession, subscribeSession } from '../session/session.store.ts';
 import { cartCount, mostShown, subscribeCart } from '../cart/cart.store.ts';
 import { addToCart, cartItem, setCount } from '../cart/change-cart.ts';
@@ -49,9 +49,20 @@ function chosenCount({ dataset: { quantity = '' } }: HTMLElement): number {
   return Number.isInteger(count) && count > 0 ? count : 1;
 }
 
+/**
+ * What stands behind the # of the login page's address belongs to the page that the login returns to. The server
+ * does not see it, so the served links to the sign-up page and back lack it.
+ */
+function keepFragment(link: HTMLAnchorElement): void {
+  if (isLoginPage(location.pathname) && isLoginPage(link.pathname) && link.search && !link.hash)
+    link.hash = location.hash;
+}
+
 function handleClick(event: MouseEvent): void {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('[data-log-out]')) return logOut();
+  const link = target?.closest('a');
+  if (link) return keepFragment(link);
   const button = target?.closest<HTMLElement>('[data-add]');
   const product = button && productToAdd(button);
   if (!product) return;
