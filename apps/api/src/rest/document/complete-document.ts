@@ -39,7 +39,7 @@ export function completeDocument(document: OpenAPIV3_1.Document, publicUrl: stri
     headers,
   };
   const tags = [...(document.tags ?? []), ...procedureTags(document)];
-  return withoutBounds({ ...document, tags, paths, components: onlyUsed(paths, components) });
+  return completeSchemas({ ...document, tags, paths, components: onlyUsed(paths, components) });
 }
 
 /** The sections of the calls below /v1, by the names that they have in tRPC. */
@@ -85,16 +85,24 @@ const withoutFiles = (schema: NonNullable<OpenAPIV3_1.MediaTypeObject['schema']>
       } as typeof schema)
     : schema;
 
-/** Removes bounds that are only JavaScript's largest and smallest integer; they tell a reader nothing. */
-const withoutBounds = (document: OpenAPIV3_1.Document): OpenAPIV3_1.Document =>
+/**
+ * Removes bounds that are only JavaScript's largest and smallest integer, since they tell a reader nothing, and gives a
+ * list of fixed length, whose items are all of one kind, the `items` that linters and generators of clients look for.
+ */
+const completeSchemas = (document: OpenAPIV3_1.Document): OpenAPIV3_1.Document =>
   JSON.parse(
     JSON.stringify(document, (key, value: unknown) =>
       (key === 'maximum' && value === Number.MAX_SAFE_INTEGER) ||
       (key === 'minimum' && value === Number.MIN_SAFE_INTEGER)
         ? undefined
-        : value,
+        : isTuple(value)
+          ? { ...value, items: value.prefixItems[0] }
+          : value,
     ),
   ) as OpenAPIV3_1.Document;
+
+const isTuple = (value: unknown): value is { prefixItems: object[] } =>
+  value !== null && typeof value === 'object' && 'prefixItems' in value;
 
 /** Replaces `{origin}` in an example by this server's address. */
 const exampleOf = ({ operationId = '' }: Operation, publicUrl: string): OperationExample =>
