@@ -1,17 +1,8 @@
-import type { CreateProduct, Product, ProductChanges } from 'contracts';
+import type { CreateProduct, DraftValues, Product, ProductChanges } from 'contracts';
 import { paiseOf, rupeesOf } from './price-text.ts';
 
-/** The product form's text fields (docs/behaviour/storefront.md#product-form). */
-export const productFields = [
-  'url',
-  'name',
-  'description',
-  'category',
-  'price',
-  'quantity',
-  'needsShipping',
-] as const;
-export type ProductField = (typeof productFields)[number];
+/** The product form's text fields (docs/behaviour/storefront.md#product-form): a draft keeps each of them. */
+export type ProductField = Exclude<keyof DraftValues, 'pictures'>;
 
 /** What the form's fields hold, as typed. */
 export type ProductTexts = Record<ProductField, string>;
@@ -28,6 +19,8 @@ export const emptyTexts: ProductTexts = {
   quantity: '',
   needsShipping: '',
 };
+
+export const productFields = Object.keys(emptyTexts) as ProductField[];
 
 /** What the form shows after a product was saved: category, shipping and URL stay. */
 export const afterSaving = ({ url, category, needsShipping }: ProductTexts): ProductTexts => ({

@@ -1,4 +1,4 @@
-import { type PicturedProduct, ProductPictures, rupeesFromPaise } from 'contracts';
+import { type PicturedProduct, type ProductChanges, ProductPictures, rupeesFromPaise } from 'contracts';
 import { RestProductForm } from 'contracts/rest';
 import { z } from 'zod';
 import type { Photos } from '../../context.ts';
@@ -7,15 +7,9 @@ import { readNumber } from '../../platform/csv/read-number.ts';
 import { storedPictures } from '../product/product-pictures.service.ts';
 import type { StoredPicture } from '../product/product.service.ts';
 
-/** What the cells of a line say of a product. */
-interface CsvValues {
+/** What the cells of a line say of a product; the compiler asks for every field that an admin sets. */
+interface CsvValues extends Required<Omit<ProductChanges, 'pictureUrl' | 'photoId'>> {
   id: string | null;
-  name: string;
-  description: string;
-  pricePaise: number;
-  categoryId: string;
-  quantity: number;
-  needsShipping: boolean;
   pictures: StoredPicture[];
 }
 
@@ -29,20 +23,18 @@ export interface CellReading {
 
 type Cell<Value> = { value: Value } | { reason: string };
 
-interface Column<Field extends keyof CsvValues = keyof CsvValues> {
-  field: Field;
+interface Column<Value> {
+  /** Its name in the first line of a file. */
+  title: string;
   /** The column of products that has the value as it is, and its type; absent: the import writes it in its own way. */
   stored?: { column: string; type: 'text' | 'integer' | 'uuid' | 'boolean' };
   /** The cell of a product in an export. */
   write: (product: PicturedProduct) => string;
   /** What a cell means, or why it means nothing. */
-  read: (text: string, by: CellReading) => Cell<CsvValues[Field]>;
+  read: (text: string, by: CellReading) => Cell<Value>;
   /** What a new product has where the cell is empty or the file lacks the column; absent: it has to be named. */
-  absent?: CsvValues[Field];
+  absent?: Value;
 }
-
-const column = <Field extends keyof CsvValues>(field: Field, rest: Omit<Column<Field>, 'field'>): Column =>
-  ({ field, ...rest }) as Column;
 
 const bySchema =
   <Value>(schema: z.ZodType<Value>) =>
@@ -86,12 +78,9 @@ function readPictures(text: string, { photos }: CellReading): Cell<StoredPicture
 const yes = ['yes', 'true', '1'];
 const no = ['no', 'false', '0'];
 
-/**
- * The columns of a CSV file of products, by the name in its first line: the only list of them. An import takes any of
- * them in any order (docs/behaviour/rest.md#products-as-csv).
- */
-export const productColumns: Record<string, Column> = {
-  Id: column('id', {
+const columns: { [Field in keyof CsvValues]: Column<CsvValues[Field]> } = {
+  id: {
+    title: 'Id',
     write: (product) => product.id,
     read: (text) => {
       const id = text.trim().toLowerCase();
@@ -101,24 +90,28 @@ export const productColumns: Record<string, Column> = {
         : { reason: 'This is no id of a product. Leave it empty for a new product.' };
     },
     absent: null,
-  }),
-  Name: column('name', {
+  },
+  name: {
+    title: 'Name',
     stored: { column: 'name', type: 'text' },
     write: (product) => product.name,
     read: bySchema(name),
-  }),
-  Description: column('description', {
+  },
+  description: {
+    title: 'Description',
     stored: { column: 'description', type: 'text' },
     write: (product) => product.description,
     read: bySchema(description.unwrap()),
     absent: '',
-  }),
-  'Price in rupees': column('pricePaise', {
+  },
+  pricePaise: {
+    title: 'Price in rupees',
     stored: { column: 'price_paise', type: 'integer' },
     write: ({ pricePaise }) => rupeesFromPaise(pricePaise).toFixed(2),
     read: numberBySchema(price as z.ZodType<number>),
-  }),
-  Category: column('categoryId', {
+  },
+  categoryId: {
+    title: 'Category',
     stored: { column: 'category_id', type: 'uuid' },
     write: ({ category }) => category.name,
     read: (text, { categoryId }) => {
@@ -126,13 +119,15 @@ export const productColumns: Record<string, Column> = {
       if (value) return { value };
       return { reason: text.trim() === '' ? 'Choose a category.' : 'There is no category with this name.' };
     },
-  }),
-  Quantity: column('quantity', {
+  },
+  quantity: {
+    title: 'Quantity',
     write: (product) => String(product.quantity),
     read: numberBySchema(quantity.unwrap() as z.ZodType<number>),
     absent: 0,
-  }),
-  Shipping: column('needsShipping', {
+  },
+  needsShipping: {
+    title: 'Shipping',
     stored: { column: 'needs_shipping', type: 'boolean' },
     write: ({ needsShipping }) => (needsShipping ? 'yes' : 'no'),
     read: (text) => {
@@ -143,13 +138,22 @@ export const productColumns: Record<string, Column> = {
         : { reason: 'Write yes or no: whether the product is shipped.' };
     },
     absent: false,
-  }),
-  Pictures: column('pictures', {
+  },
+  pictures: {
+    title: 'Pictures',
     write: ({ pictures }) => pictures.map(lineOf).join('\n'),
     read: readPictures,
     absent: [],
-  }),
+  },
 };
+
+/**
+ * The columns of a CSV file of products, by the name in its first line: the only list of them. An import takes any of
+ * them in any order (docs/behaviour/rest.md#products-as-csv).
+ */
+export const productColumns: Record<string, Column<unknown> & { field: string }> = Object.fromEntries(
+  Object.entries(columns).map(([field, column]) => [column.title, { field, ...column }]),
+);
 
 /** What the list of bad lines adds to a file; an import passes over them. */
 export const reportColumns = ['Line', 'Column', 'Reason'];

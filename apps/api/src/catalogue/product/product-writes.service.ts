@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CreateProduct, PicturedProduct, ProductChanges, UpdateProduct } from 'contracts';
+import { type CreateProduct, type PicturedProduct, ProductChanges, type UpdateProduct } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type AuditEvent, differences, recordAudit } from '../../telling/audit/audit.service.ts';
 import type { Context } from '../../context.ts';
@@ -198,20 +198,16 @@ export const recordProduct = (
 
 /** What an admin sets, without what the shop counts. */
 const fieldsOf = ({
-  name,
-  description,
-  pricePaise,
-  quantity,
-  needsShipping,
+  id: _id,
+  sold: _sold,
+  version: _version,
+  createdAt: _createdAt,
   category,
   picture,
   pictures,
+  ...own
 }: PicturedProduct) => ({
-  name,
-  description,
-  pricePaise,
-  quantity,
-  needsShipping,
+  ...own,
   category: category.name,
   picture: picture.src,
   ...(pictures.length > 1 && {
@@ -222,26 +218,19 @@ const fieldsOf = ({
   }),
 });
 
-/** The fields of a product with a column each. Its picture has two columns and is written by {@link pictureColumns}. */
+/** The fields of a product that have a column each, of the same name but for one. Its picture has two columns and is written by {@link pictureColumns}. */
 type Field = Exclude<keyof ProductChanges, 'pictureUrl' | 'photoId'>;
-
-/** The column of each field. What is listed here is created, changed and compared, and the compiler asks for every field. */
-const columnOf = {
-  name: 'name',
-  description: 'description',
-  pricePaise: 'pricePaise',
-  quantity: 'stock',
-  needsShipping: 'needsShipping',
-  categoryId: 'categoryId',
-} as const satisfies Record<Field, keyof ProductsTable>;
+type ColumnOf<F extends Field> = F extends 'quantity' ? 'stock' : F & keyof ProductsTable;
 
 /** The columns of the given fields. */
 const columnsOf = <Given extends Pick<ProductChanges, Field>>(given: Given) =>
   Object.fromEntries(
-    Object.entries(columnOf).flatMap(([field, column]) =>
-      given[field as Field] === undefined ? [] : [[column, given[field as Field]]],
+    ownFields.flatMap((field) =>
+      given[field] === undefined ? [] : [[field === 'quantity' ? 'stock' : field, given[field]]],
     ),
-  ) as { [F in Field as (typeof columnOf)[F]]: Given[F] };
+  ) as { [F in Field as ColumnOf<F>]: Given[F] };
+
+const ownFields = Object.keys(ProductChanges.omit({ pictureUrl: true, photoId: true }).shape) as Field[];
 
 /** The columns that every change of a product sets. */
 export const counted = { version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` };
