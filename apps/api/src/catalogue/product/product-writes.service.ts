@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CreateProduct, type PicturedProduct, ProductChanges, type UpdateProduct } from 'contracts';
+import type { toCreateProduct } from 'contracts/rest';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type AuditEvent, differences, recordAudit } from '../../telling/audit/audit.service.ts';
 import type { Context } from '../../context.ts';
@@ -27,9 +28,11 @@ import {
   toPicturedProduct,
 } from './product.service.ts';
 
-/** A product to create. A photo that comes with the call is no part of it; one that was uploaded before is `photoId`. */
-type NewProduct = Omit<CreateProduct, 'photoId' | 'furtherPictures'> &
-  Partial<Pick<CreateProduct, 'photoId' | 'furtherPictures'>>;
+/**
+ * A product to create; a field that the older calls do not know may be absent. A photo that comes with the call is no
+ * part of it; one that was uploaded before is `photoId`.
+ */
+type NewProduct = ReturnType<typeof toCreateProduct> & Partial<CreateProduct>;
 
 /** A change of a product. Without a `version` it applies to the product as it is now (decision 37). */
 type Change = Omit<UpdateProduct, 'version'> & { version?: number };
