@@ -31,7 +31,6 @@ export function pagePrototypes(): Plugin {
       handler(code, id) {
         const [, ...reads] = preactReads.find(([file]) => file.test(id)) ?? [];
         if (reads.length > 0) return reads.reduce(swapped, code);
-        // A build without the size edits leaves CommonJS as it is.
         if (!code.includes('JSON.stringify(') || !/^(import|export) /m.test(code)) return undefined;
         const own = `import { stringify as __stringify } from ${ownJson};\n`;
         return { code: own + code.replaceAll('JSON.stringify(', '__stringify('), map: null };
