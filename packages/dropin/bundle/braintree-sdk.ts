@@ -2,7 +2,6 @@ import type { Plugin } from 'vite';
 import { correctnessEdits } from './edits/correctness.ts';
 import { sandboxEdits, type Sandbox } from './edits/sandbox.ts';
 import type { SdkEdit } from './edits/sdk-edit.ts';
-import { sizeEdits } from './edits/size.ts';
 
 /**
  * The SDK's modules that the widget imports, by their paths inside the package: the `browser` map of the
@@ -35,14 +34,9 @@ const entries = [
 /** The modules that may have edits: the SDK's, and the widget's own doors to scripts of others. */
 const editable = /[\\/]braintree-web[\\/]|[\\/]dropin[\\/]src[\\/].+\.sdk\.ts/;
 
-export interface SdkOptions extends Sandbox {
-  /** false leaves out the edits that only make the SDK smaller */
-  withSizeEdits?: boolean;
-}
-
 /** Every edit of a build, in the order they are made. */
-export function editsOf({ withSizeEdits = true, ...sandbox }: SdkOptions): readonly SdkEdit[] {
-  return [...correctnessEdits, ...(withSizeEdits ? sizeEdits : []), ...sandboxEdits(sandbox)];
+export function editsOf(sandbox: Sandbox): readonly SdkEdit[] {
+  return [...correctnessEdits, ...sandboxEdits(sandbox)];
 }
 
 /** The end of a module's path. */
@@ -74,7 +68,7 @@ function transformWith(edits: readonly SdkEdit[]) {
  * @param options.sandboxMeta instead: the name of the meta element in which the page writes that address, so
  * that one bundle works with any port
  */
-export function braintreeSdk(options: SdkOptions = {}): Plugin {
+export function braintreeSdk(options: Sandbox = {}): Plugin {
   const transform = transformWith(editsOf(options));
   // The name is part of the pre-bundling cache's key: a bundle made for one gateway is not used for another.
   const name = ['braintree-sdk', options.sandboxUrl ?? options.sandboxMeta].filter(Boolean).join(':');

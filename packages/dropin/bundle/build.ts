@@ -19,11 +19,9 @@ const web = join(dist, 'web', 'dropin', VERSION);
 // What ships is built for production, also when a test builds it.
 // oxlint-disable-next-line node/no-process-env
 process.env['NODE_ENV'] = 'production';
-// oxlint-disable-next-line node/no-process-env
-const withSizeEdits = process.env['DROPIN_SDK_SIZE_EDITS'] !== 'off';
 rmSync(dist, { recursive: true, force: true });
 const modules = new Set<string>();
-const options = { withSizeEdits, modules };
+const options = { modules };
 await build(scriptBundle(web, options));
 await writeScriptElement(web);
 await build(moduleBundle(dist, options));
@@ -37,5 +35,4 @@ writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.md'), noticesOf(packagesOf(modules
 reportSizes(
   web,
   ['index.js', 'element.js', 'react.js', 'dropin.css'].map((name) => join(dist, name)),
-  { isLimited: withSizeEdits },
 );

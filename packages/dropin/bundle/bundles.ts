@@ -22,16 +22,11 @@ const preact = [
 ];
 
 export interface BundleOptions {
-  /** false leaves out what only makes the SDK smaller, so that an error can be traced to it or not */
-  withSizeEdits?: boolean;
   /** gets the ids of the modules whose code is in the build */
   modules?: Set<string>;
 }
 
-function shared(
-  { withSizeEdits = true, modules = new Set() }: BundleOptions,
-  locales: 'modules' | 'script' = 'modules',
-) {
+function shared({ modules = new Set() }: BundleOptions, locales: 'modules' | 'script' = 'modules') {
   return {
     root,
     configFile: false,
@@ -39,8 +34,8 @@ function shared(
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [
       vanillaExtractPlugin({ identifiers: 'short' }),
-      braintreeSdk({ withSizeEdits }),
-      ...(withSizeEdits ? [sdkModules()] : []),
+      braintreeSdk(),
+      sdkModules(),
       pagePrototypes(),
       usedTokens(),
       pixels(),
@@ -96,7 +91,12 @@ export function scriptBundle(
       rolldownOptions: {
         onLog,
         preserveEntrySignatures: 'allow-extension',
-        output: { entryFileNames: 'js/dropin.min.js', chunkFileNames: 'js/[name].js' },
+        output: {
+          entryFileNames: 'js/dropin.min.js',
+          chunkFileNames: 'js/[name].js',
+          // The script waits for no other file, so all that it needs at once is in it.
+          codeSplitting: { groups: [{ name: 'script', tags: ['$initial'] }] },
+        },
       },
     },
   };

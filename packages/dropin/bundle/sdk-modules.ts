@@ -5,6 +5,7 @@ import { splice, type Splice } from './splice.ts';
 const compiled = new RegExp(
   [
     String.raw`[\\/]framebus[\\/]dist[\\/](?:framebus|lib[\\/].+)\.js$`,
+    String.raw`[\\/]credit-card-type[\\/]dist[\\/]lib[\\/](?!card-types).+\.js$`,
     String.raw`[\\/]@braintree[\\/](?:iframer|wrap-promise)[\\/]dist[\\/]lib[\\/].+\.js$`,
     String.raw`[\\/]venmo[\\/](?:external[\\/](?:venmo-desktop|queries)|shared[\\/]events)\.js$`,
   ].join('|'),

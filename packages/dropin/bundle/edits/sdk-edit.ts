@@ -1,4 +1,4 @@
-/** One edit of braintree-web 3.144.0. Decision 15 lists every edit by name, with its reason. */
+/** One edit of braintree-web 3.144.0. */
 export interface SdkEdit {
   name: string;
   changes: readonly FileChange[];

@@ -15,14 +15,13 @@ import type { VerificationSteps } from './verify.ts';
 type Phase = State['phase'];
 type Came<Type extends Event['type']> = Extract<Event, { type: Type }>;
 type StepOf<Happening> = (state: State, event: Happening, late: LateSteps) => Step;
-type EndOf<Subject> = (state: State, of: Subject, methods?: readonly Method[]) => Step;
-type AnyStep = (...input: unknown[]) => Step | null;
+type Loaded<Subject> = (state: State, of: Subject, methods?: readonly Method[]) => Step;
+type EndOf<Subject> = (state: State, of: Subject, late: LateSteps, methods?: readonly Method[]) => Step;
 type Steps = { readonly [Type in Event['type']]?: StepOf<Came<Type>> };
 
 /**
  * Steps whose code is loaded when it is needed, so that a card checkout does without it: those of `vault.ts`, and
- * from the start of 3-D Secure on those of `verify.ts`. One of them comes before the chart's own step of its name, and
- * gives null for what it has nothing to do with.
+ * from the start of 3-D Secure on those of `verify.ts`. The chart names them by `lateStep`.
  */
 export type LateSteps = Partial<VaultSteps & VerificationSteps>;
 
@@ -58,11 +57,10 @@ export const chart: readonly (readonly [phases: readonly Phase[], steps: Steps])
       saveToggled: toggleSaving,
       waited: ended,
       tokenizeFailed: failTokenization,
-      // Also in verify.ts, which has the steps of the three below.
-      tokenized: answerTokenized,
-      verificationReport: stay,
-      verified: stay,
-      verificationFailed: stay,
+      tokenized: lateStep('tokenized', answerTokenized),
+      verificationReport: lateStep('verificationReport', stay),
+      verified: lateStep('verified', stay),
+      verificationFailed: lateStep('verificationFailed', stay),
       configured: configureOption,
       takenOut,
       putBack,
@@ -74,18 +72,16 @@ export const chart: readonly (readonly [phases: readonly Phase[], steps: Steps])
       optionChosen: chooseOption,
       toggled: toggle,
       cleared: clear,
-      // Also in vault.ts, which has the steps of those below.
-      methodChosen: chooseMethod,
-      editToggled: loadVault,
-      deletionConfirmed: loadVault,
-      deletionCanceled: loadVault,
-      deleted: loadVault,
-      deleteFailed: loadVault,
-      renewed: loadVault,
+      methodChosen: lateStep('methodChosen', chooseMethod),
+      editToggled: lateStep('editToggled', loadVault),
+      deletionConfirmed: lateStep('deletionConfirmed', loadVault),
+      deletionCanceled: lateStep('deletionCanceled', loadVault),
+      deleted: lateStep('deleted', loadVault),
+      deleteFailed: lateStep('deleteFailed', loadVault),
+      renewed: lateStep('renewed', loadVault),
     },
   ],
-  // A request also in verify.ts.
-  [[...open, 'failed'], { requested: request, tornDown: tearDown }],
+  [[...open, 'failed'], { requested: lateStep('requested', request), tornDown: tearDown }],
   [['gone'], { requested: refuseRequest }],
 ];
 
@@ -98,16 +94,14 @@ const ends: { readonly [Name in Work['work']]?: EndOf<Extract<Work, { work: Name
   uncover: stay,
   tokenize: (state) =>
     failTokenization(state, { cause: { code: 'HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR' } }),
-  // Also in vault.ts, which has the end of a deletion.
-  methods: start.savedMethodsCame,
-  delete: stay,
+  methods: lateStep('methods', start.savedMethodsCame),
+  delete: lateStep('delete', stay),
   threeDSecure: (state) =>
     start.threeDSecureFailed(state, { cause: new Error('3-D Secure did not answer in time.') }),
   deviceData: start.deviceDataSettled,
   option: start.optionTimedOut,
-  // In verify.ts.
-  verify: stay,
-  newlySaved: stay,
+  verify: lateStep('verify', stay),
+  newlySaved: lateStep('newlySaved', stay),
 };
 
 /**
@@ -130,14 +124,16 @@ function stepOf(state: State, event: Event, late: LateSteps): Step {
   const [, steps] =
     chart.find(([phases, on]) => phases.includes(state.phase) && Object.hasOwn(on, event.type)) ?? [];
   const isLate = Object.hasOwn(event, 'task') && !pendingOf(state, (event as { task: number }).task);
-  return steps && !isLate ? take(steps, event.type, late, state, event, late) : stay(state);
+  const step = isLate ? undefined : (steps?.[event.type] as StepOf<Event> | undefined);
+  return step?.(state, event, late) ?? stay(state);
 }
 
-/** Takes the step of that name, the late one first. */
-function take(steps: object, name: Event['type'] | Work['work'], late: LateSteps, ...input: unknown[]): Step {
-  const own = steps[name as keyof typeof steps] as AnyStep;
-  const other = late[name as keyof LateSteps] as AnyStep | undefined;
-  return other?.(...input) ?? (own(...input) as Step);
+/** A step of `vault.ts` or `verify.ts`; the other one before it is loaded, and where it gives null. */
+function lateStep<Subject>(name: keyof LateSteps, otherwise: Loaded<Subject>): EndOf<Subject> {
+  return (state, of, late, methods) => {
+    const step = late[name] as ((...input: Parameters<Loaded<Subject>>) => Step | null) | undefined;
+    return step?.(state, of, methods) ?? otherwise(state, of, methods);
+  };
 }
 
 /** The event comes again when its code is there. */
@@ -148,7 +144,8 @@ function loadVault(state: State, event: Event): Step {
 /** A timer has ended, or the saved methods have come. */
 function ended(state: State, { task }: { task: number }, late: LateSteps, methods?: readonly Method[]): Step {
   const pending = pendingOf(state, task) as Pending;
-  return take(ends, pending.work, late, forget(state, pending), pending.of, methods);
+  const end = ends[pending.work] as EndOf<Work['of']>;
+  return end(forget(state, pending), pending.of, late, methods);
 }
 
 function toggleSaving(state: State, { saves }: { saves: boolean }): Step {

@@ -171,7 +171,7 @@ function savedAnew(state: State, _of: undefined, methods = savedOf(state)): Step
 
 /** A request, with 3-D Secure: the chosen method is verified first where it needs that. */
 function requestVerified(state: State, event: { request: number; options?: RequestOptions }): Step | null {
-  if (state.phase === 'gone' || isAnswering(state)) return null;
+  if (isAnswering(state)) return null;
   const asked: State = { ...state, requestOptions: event.options ?? {} };
   const method = requestable(asked) && chosenMethod(asked);
   if (!method || !needsVerification(asked, method)) return request(asked, event);
