@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
-import { shownEmail } from '../../platform/db/email-address.ts';
+import { anyEmail, shownEmail } from '../../platform/db/email-address.ts';
 import { readCreditNotes, readInvoices } from '../../selling/gst/issued.service.ts';
 import { readInstrument, readOrders } from '../../selling/order/order-reading.service.ts';
 
@@ -23,7 +23,7 @@ async function readEverything(ctx: AccountContext) {
   const of = account.id;
   const row = await db
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'role', 'emailConfirmedAt', 'createdAt'])
+    .select(['id', 'name', anyEmail.as('email'), 'role', 'emailConfirmedAt', 'createdAt'])
     .where('id', '=', of)
     .executeTakeFirstOrThrow();
   const attempts = await db

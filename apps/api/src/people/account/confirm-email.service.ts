@@ -2,7 +2,7 @@ import type { Account, EmailLinkToken, Profile, TakenBack } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
 import type { AccountContext, Context } from '../../context.ts';
-import { shownEmail, storedEmail } from '../../platform/db/email-address.ts';
+import { anyEmail, shownEmail, storedEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { violates } from '../../platform/db/violates.ts';
 import { AppError } from '../../errors.ts';
@@ -109,7 +109,7 @@ export async function confirmEmail(ctx: BearerContext, { token }: EmailLinkToken
       const { email } = await useLink(trx, 'confirm', token, { accountId: account.id });
       const before = await trx
         .selectFrom('accounts')
-        .select('email')
+        .select(anyEmail.as('email'))
         .where('id', '=', account.id)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
@@ -118,7 +118,7 @@ export async function confirmEmail(ctx: BearerContext, { token }: EmailLinkToken
         .updateTable('accounts')
         .set({ email })
         .where('id', '=', account.id)
-        .returning(['id', 'name', 'email', 'role'])
+        .returning(['id', 'name', anyEmail.as('email'), 'role'])
         .executeTakeFirstOrThrow();
       await addressProved(trx, ctx, { accountId: account.id, keep: ctx.bearer ?? null });
       await recordAudit(trx, ctx, {

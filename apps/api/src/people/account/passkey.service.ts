@@ -18,6 +18,7 @@ import type {
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { Context } from '../../context.ts';
+import { anyEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
@@ -195,7 +196,7 @@ async function openByPasskey(
   const passkey = await ctx.db
     .selectFrom('passkeys')
     .innerJoin('accounts', 'accounts.id', 'passkeys.accountId')
-    .select(['passkeys.id', 'accountId', 'credentialId', 'publicKey', 'counter', 'email'])
+    .select(['passkeys.id', 'accountId', 'credentialId', 'publicKey', 'counter', anyEmail.as('email')])
     .where('credentialId', '=', response.id)
     .executeTakeFirst();
   if (!challenge || !passkey) return { session: null, accountId: null };

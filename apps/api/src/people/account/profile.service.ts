@@ -3,7 +3,7 @@ import type { AccountContext } from '../../context.ts';
 import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
 import { violates } from '../../platform/db/violates.ts';
 import { AppError } from '../../errors.ts';
-import { storedEmail } from '../../platform/db/email-address.ts';
+import { anyEmail, storedEmail } from '../../platform/db/email-address.ts';
 import { emailInUse, refuseEmailInUse, toldEmailInUse } from './email-in-use.service.ts';
 import { badCurrentPassword, provenHash } from './current-password.service.ts';
 import { refuseCommonPassword } from './common-password.ts';
@@ -88,7 +88,7 @@ async function change(
     return await db.transaction().execute(async (trx) => {
       const stored = await trx
         .selectFrom('accounts')
-        .select(['name', 'email', 'emailConfirmedAt', 'passwordHash'])
+        .select(['name', anyEmail.as('email'), 'emailConfirmedAt', 'passwordHash'])
         .where('id', '=', account.id)
         .forUpdate()
         .executeTakeFirst();
@@ -113,7 +113,7 @@ async function change(
           ...(passwordHash && { passwordUntil: null }),
         })
         .where('id', '=', account.id)
-        .returning(['id', 'name', 'email', 'role'])
+        .returning(['id', 'name', anyEmail.as('email'), 'role'])
         .executeTakeFirstOrThrow();
       if (isAnother) await askToConfirm(trx, ctx, row, { email, isChange: waits });
       if (waits)

@@ -38,7 +38,7 @@ export async function openSession(
     .with('owner', (owner) =>
       owner
         .selectFrom('accounts')
-        .select(['id as accountId', 'name', 'email', 'role'])
+        .select(['id as accountId', 'name', anyEmail.as('email'), 'role'])
         .where('id', '=', id)
         .where('passwordHash', '=', passwordHash)
         .where((eb) => eb.or([eb.lit(secondFactor), eb.not(hasFactor)]))
