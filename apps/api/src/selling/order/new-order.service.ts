@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type CreateOrder, maxLineQuantity, type Order, type OrderUnits } from 'contracts';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../context.ts';
@@ -9,6 +8,7 @@ import { AppError } from '../../errors.ts';
 import { allowedIn, rowLimits } from '../../platform/limits/limits.ts';
 import { pictureOf } from '../../catalogue/product/product.service.ts';
 import { fixedCharge } from './charge.ts';
+import { bodyHash } from './once.ts';
 import { orderNotFound } from './order-errors.ts';
 import { inLockOrder, mergeLines } from './order-lines.ts';
 import { type Placing, refusalOf } from './placing.ts';
@@ -103,11 +103,7 @@ function refuseTooManyUnits(lines: OrderUnits[]): void {
 }
 
 /** A hash of the requested lines and address, independent of their order and spelling. It tells a repeated request from a different one. */
-const hashOf = (lines: OrderUnits[], address: string | null): Buffer =>
-  createHash('sha256')
-    .update(
-      inLockOrder(lines)
-        .map(({ productId, quantity }) => `${productId} ${quantity}\n`)
-        .join('') + (address ?? ''),
-    )
-    .digest();
+function hashOf(lines: OrderUnits[], address: string | null): Buffer {
+  const units = inLockOrder(lines).map(({ productId, quantity }) => `${productId} ${quantity}\n`);
+  return bodyHash(units.join('') + (address ?? ''));
+}

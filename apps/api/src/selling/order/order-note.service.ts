@@ -2,7 +2,7 @@ import type { AddOrderNote, NotesOfOrder, OrderNote } from 'contracts';
 import type { Kysely } from 'kysely';
 import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { AppError } from '../../errors.ts';
+import { refuseOther } from './once.ts';
 import { readOrderStatus } from './order.service.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { tell } from './tell.service.ts';
@@ -24,11 +24,8 @@ export async function addOrderNote(
       .executeTakeFirstOrThrow();
     if (written) await tell(trx, { kind: 'noted', orderId, number, actor: ctx });
     const note = await selectNotes(trx).where('orderNotes.id', '=', id).executeTakeFirstOrThrow();
-    if (note.orderId === orderId && note.text === text) return note;
-    throw new AppError(
-      'key_reused',
-      'This Idempotency-Key was used for another note. Please choose a new one.',
-    );
+    refuseOther('note', [note.orderId, note.text], [orderId, text]);
+    return note;
   });
 }
 

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { GatewayTransaction } from '../../platform/gateway/gateway.ts';
 import { cancelCreditNote, issueCreditNotes } from '../gst/credit-note-issue.service.ts';
 import { followShipments } from '../order/goods.service.ts';
+import { bodyHash } from '../order/once.ts';
 import { writeMoney } from '../order/order-move.service.ts';
 import { attemptMoves, type MoneyMove, nextMoneyState, refundMoves } from '../order/money-machine.ts';
 import { callGoodsBack, takeGoodsBack } from './refund-goods.service.ts';
@@ -73,7 +74,7 @@ export async function recordElsewhere(
         id: randomUUID(),
         orderId,
         attemptId,
-        bodyHash: createHash('sha256').update(transactionId).digest(),
+        bodyHash: bodyHash(transactionId),
         amountPaise,
         state: 'done',
         transactionId,

@@ -7,15 +7,10 @@ import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { AppError } from '../../errors.ts';
 import { refundMoves } from '../order/money-machine.ts';
+import { refuseOther } from '../order/once.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { callRefund, callVoid } from './refund-call.service.ts';
-import {
-  hashOf,
-  insertRefund,
-  isOfNothing,
-  keyReused,
-  orderWithoutPayment,
-} from './refund-request.service.ts';
+import { hashOf, insertRefund, isOfNothing, orderWithoutPayment } from './refund-request.service.ts';
 import { lockOrder, paymentOf } from '../order/locked-order.service.ts';
 import { recordRefundEvent } from './refund-row.service.ts';
 import { tell } from '../order/tell.service.ts';
@@ -101,7 +96,7 @@ async function findMade(ctx: Context, input: CreateRefund): Promise<Refund | nul
     .where('id', '=', input.id)
     .executeTakeFirst();
   if (!made) return null;
-  if (!made.bodyHash.equals(hashOf(input))) throw keyReused();
+  refuseOther('refund', made.bodyHash, hashOf(input));
   if (made.atWork)
     throw new AppError('conflict', 'This refund is being made at the moment. Please ask again.');
   return getRefund(ctx, made);
