@@ -82,4 +82,3 @@ export type DeclineReturn = z.infer<typeof DeclineReturn>;
 
 /** Asks for the returns of one order. */
 export const ReturnsOfOrder = z.object({ orderId: z.string() });
-export type ReturnsOfOrder = z.infer<typeof ReturnsOfOrder>;

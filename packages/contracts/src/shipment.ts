@@ -78,4 +78,3 @@ export type UpdateShipment = z.infer<typeof UpdateShipment>;
 
 /** Asks for the shipments of one order. */
 export const ShipmentsOfOrder = z.object({ orderId: z.string() });
-export type ShipmentsOfOrder = z.infer<typeof ShipmentsOfOrder>;
