@@ -58,7 +58,7 @@ const changes: { [Move in keyof Brought]: (brought: Brought[Move]) => UpdateObje
 export const lockOrderRow = (trx: Transaction<Database>, id: string) =>
   trx
     .selectFrom('orders')
-    .select(['number', 'state', 'money'])
+    .select(['id', 'number', 'state', 'money', 'fulfilment'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
