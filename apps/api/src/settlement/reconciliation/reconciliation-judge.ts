@@ -196,7 +196,7 @@ function compareRefund(row: RefundRow, transaction: GatewayTransaction, clock: C
   const status = statusOf(transaction);
   const live = holdsMoney(status);
   const rows = `refund ${row.id} over ${rupees(row.amountPaise)} is ${row.state}`;
-  if (status === 'unclear') return { kind: 'agree' };
+  if (status === 'unclear') return agree;
   if (row.state === 'queued' || row.state === 'unknown') {
     if (clock.now - row.createdAt.getTime() < clock.answerDueMs) return { kind: 'under_way' };
     return differ('unanswered_refund', rows, { repairable: true });
@@ -207,7 +207,7 @@ function compareRefund(row: RefundRow, transaction: GatewayTransaction, clock: C
           repairable: status !== 'settled',
           decide: 'Money was given back twice: ask the customer, or the gateway, for one of them.',
         })
-      : { kind: 'agree' };
+      : agree;
   }
   if (live && isOtherRefund(row, transaction)) {
     return differ('wrong_credit', `${rows}, of ${row.saleId ?? 'no transaction'}`, {
@@ -215,7 +215,7 @@ function compareRefund(row: RefundRow, transaction: GatewayTransaction, clock: C
     });
   }
   const done = row.state === 'done' && !row.byVoid;
-  if (done === live) return { kind: 'agree' };
+  if (done === live) return agree;
   return differ('refund_state', rows, { repairable: true, afterwards: done ? notCarriedOut : null });
 }
 
@@ -255,8 +255,7 @@ function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Jud
     return { names: nobody, verdict: { kind: 'not_ours' } };
   }
   if (attempt) {
-    const names = { order: String(attempt.orderNumber), attempt: attempt.id, refund: null };
-    return { names, verdict: comparePayment(attempt, sale, clock) };
+    return { names: namesOf(attempt), verdict: comparePayment(attempt, sale, clock) };
   }
   const names = { order: null, attempt: sale.orderId, refund: null };
   if (!isAttemptId(sale.orderId) || !holdsMoney(statusOf(sale)))
@@ -273,15 +272,14 @@ function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Jud
 function judgeRefund(rows: RowsFound, found: GatewayTransaction, clock: Clock): Judged {
   const refund = rows.refundsByTransaction.get(found.id) ?? rows.refunds.get(found.orderId);
   if (refund) {
-    const names = { order: String(refund.orderNumber), attempt: refund.attemptId, refund: refund.id };
-    return { names, verdict: compareRefund(refund, found, clock) };
+    return { names: namesOfRefund(refund), verdict: compareRefund(refund, found, clock) };
   }
   const sale = rows.attemptsByTransaction.get(found.refundedTransactionId ?? '');
   // A refund transaction of a sale that no attempt names: a person has refunded an unwanted charge at the gateway.
   if (!sale)
     return { names: nobody, verdict: { kind: rows.attempts.has(found.orderId) ? 'agree' : 'not_ours' } };
-  const names = { order: String(sale.orderNumber), attempt: sale.id, refund: null };
-  if (!holdsMoney(statusOf(found))) return { names, verdict: { kind: 'agree' } };
+  const names = namesOf(sale);
+  if (!holdsMoney(statusOf(found))) return { names, verdict: agree };
   return {
     names,
     verdict: differ('refund_elsewhere', `no refund of order ${sale.orderNumber} asked for it`, {
@@ -293,3 +291,15 @@ function judgeRefund(rows: RowsFound, found: GatewayTransaction, clock: Clock): 
 }
 
 const nobody: Names = { order: null, attempt: null, refund: null };
+
+export const namesOf = ({ orderNumber, id }: AttemptRow): Names => ({
+  order: String(orderNumber),
+  attempt: id,
+  refund: null,
+});
+
+export const namesOfRefund = ({ orderNumber, attemptId, id }: RefundRow): Names => ({
+  order: String(orderNumber),
+  attempt: attemptId,
+  refund: id,
+});
