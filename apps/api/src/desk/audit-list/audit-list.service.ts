@@ -1,9 +1,9 @@
 import type { AuditEvent, AuditPage, AuditQuery } from 'contracts';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { AccountContext } from '../../context.ts';
-import { anyEmail, shownEmail, storedEmail } from '../../platform/db/email-address.ts';
+import { anyEmail, shownEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { accountOf } from '../../people/session/session.service.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 
 /** How many events are on a page. */
@@ -49,12 +49,7 @@ export async function listAudit(
 
 async function accountId(db: Kysely<Database>, account: string): Promise<string | null> {
   if (isUuid(account)) return account.toLowerCase();
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where(sql`lower(email)`, '=', storedEmail(account).toLowerCase())
-    .executeTakeFirst();
-  return row?.id ?? null;
+  return (await accountOf(db, account))?.id ?? null;
 }
 
 /** The e-mail addresses of the accounts among these ids. */

@@ -28,22 +28,15 @@ const suspectDays = 30;
  */
 export async function askToConfirm(
   trx: Db,
-  { env }: Pick<Context, 'env'>,
+  ctx: Pick<Context, 'env'>,
   { id }: Pick<Account, 'id'>,
   { email, isChange }: { email: string; isChange: boolean },
 ): Promise<void> {
   await dropLinks(trx, id, 'confirm');
   const token = await makeLink(trx, { accountId: id, purpose: 'confirm', email });
-  const link = `${env.shopUrl}/confirm-email#${token}`;
-  await queueLetter(
-    trx,
-    { env },
-    {
-      accountId: id,
-      to: email,
-      letter: { kind: 'confirm-email', email: shownEmail(email), link, isChange },
-    },
-  );
+  const link = `${ctx.env.shopUrl}/confirm-email#${token}`;
+  const letter = { kind: 'confirm-email', email: shownEmail(email), link, isChange } as const;
+  await queueLetter(trx, ctx, { accountId: id, to: email, letter });
 }
 
 /** The account with what its owner alone sees. */
@@ -139,25 +132,16 @@ const isConfirmed = (link: { email: string }, { email, emailConfirmed }: Profile
 /** Tells the old and the new address of a change. What was sent to the old one before opens nothing any more. */
 async function tellBoth(
   trx: Db,
-  { env }: Pick<Context, 'env'>,
+  ctx: Pick<Context, 'env'>,
   { id, name, email }: { id: string; name: string; email: string },
   from: string,
 ): Promise<void> {
   await dropLinks(trx, id, 'reset');
   const token = await makeLink(trx, { accountId: id, purpose: 'take_back', email: from });
-  for (const [to, takeBackLink] of [
-    [from, `${env.shopUrl}/take-back-email#${token}`],
-    [email, null],
-  ] as const) {
-    const letter = {
-      kind: 'email-changed',
-      name,
-      from: shownEmail(from),
-      to: shownEmail(email),
-      takeBackLink,
-    } as const;
-    await queueLetter(trx, { env }, { accountId: id, to, letter });
-  }
+  const letter = { kind: 'email-changed', name, from: shownEmail(from), to: shownEmail(email) } as const;
+  const takeBackLink = `${ctx.env.shopUrl}/take-back-email#${token}`;
+  await queueLetter(trx, ctx, { accountId: id, to: from, letter: { ...letter, takeBackLink } });
+  await queueLetter(trx, ctx, { accountId: id, to: email, letter: { ...letter, takeBackLink: null } });
 }
 
 /**

@@ -24,7 +24,7 @@ import { AppError } from '../../errors.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
 import { findForLogIn } from '../session/known-place.service.ts';
 import { deviceWords } from '../session/origin-words.ts';
-import { forgetSecondFactor, hasAnyFactor, openSession } from '../session/session.service.ts';
+import { forgetSecondFactor, hasAnyFactor, lockAccount, openSession } from '../session/session.service.ts';
 import { beginFactor, refuseFactor } from './adding-factor.service.ts';
 import { type BearerContext, provenHash } from './current-password.service.ts';
 import { rememberLogIn } from './new-device.service.ts';
@@ -115,7 +115,7 @@ export async function addPasskey(ctx: BearerContext, { response }: AddPasskey): 
   if (!challenge || !credential) throw refused;
   const token = await db.transaction().execute(async (trx) => {
     // A login that is under way either comes first or is ended.
-    await trx.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
+    await lockAccount(trx, account.id);
     await refuseFactor(trx, ctx);
     const added = await trx
       .insertInto('passkeys')

@@ -15,7 +15,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { seal, unseal } from '../../platform/db/seal.ts';
 import { AppError } from '../../errors.ts';
-import { forgetSecondFactor, hasFactor, raiseSession } from '../session/session.service.ts';
+import { forgetSecondFactor, hasFactor, lockAccount, raiseSession } from '../session/session.service.ts';
 import { beginFactor, refuseFactor } from './adding-factor.service.ts';
 import { type BearerContext, provenHash } from './current-password.service.ts';
 import { isCodeOf, newCode, plainCode } from './plain-code.ts';
@@ -128,12 +128,8 @@ export async function confirmSecondFactor(
   await guarded(ctx, { key: `set up ${account.id}`, typed: code }, () =>
     ctx.db.transaction().execute(async (trx) => {
       // A login that is under way either comes first or needs the factor.
-      const { id: accountId } = await trx
-        .selectFrom('accounts')
-        .select('id')
-        .where('id', '=', account.id)
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow();
+      const accountId = account.id;
+      await lockAccount(trx, accountId);
       await refuseFactor(trx, ctx);
       const factor = await trx
         .selectFrom('secondFactors')

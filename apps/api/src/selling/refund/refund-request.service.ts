@@ -1,6 +1,7 @@
 import { type CreateRefund, type Order, rupeesFromPaise, shareOf } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { badCurrentPassword } from '../../people/account/current-password.service.ts';
+import { lockAccount } from '../../people/session/session.service.ts';
 import { differences } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -125,7 +126,7 @@ async function insert(
  * so that many at once, each of another order, are added up as well.
  */
 async function askAboveLimit(trx: Trx, { account, env }: AccountContext, amountPaise: number): Promise<void> {
-  await trx.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
+  await lockAccount(trx, account.id);
   const { sum } = await trx
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('sum'))
