@@ -21,6 +21,7 @@ import type { Context } from '../../context.ts';
 import { anyEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
 import { findForLogIn } from '../session/known-place.service.ts';
 import { deviceWords } from '../session/origin-words.ts';
@@ -43,20 +44,17 @@ function siteOf({ env }: Pick<Context, 'env'>) {
 type OfAccount = { db: Kysely<Database>; account: Pick<Account, 'id'> };
 
 /** The passkeys of an account, oldest first. */
-export async function listPasskeys({ db, account }: OfAccount): Promise<Passkey[]> {
-  const rows = await db
+export const listPasskeys = ({ db, account }: OfAccount): Promise<Passkey[]> =>
+  db
     .selectFrom('passkeys')
-    .select(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .select(['id', 'name'])
+    .select([
+      isoTime('passkeys.createdAt').as('createdAt'),
+      isoTime<string | null>('lastUsedAt').as('lastUsedAt'),
+    ])
     .where('accountId', '=', account.id)
-    .orderBy('createdAt')
+    .orderBy('passkeys.createdAt')
     .execute();
-  return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
-    id,
-    name,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  }));
-}
 
 /** EdDSA, ES256 and RS256, by their numbers in COSE: between them, what every authenticator has. */
 const algorithms = [-8, -7, -257];

@@ -99,11 +99,11 @@ export async function updateWebhookEndpoint(
 }
 
 /** Removes an endpoint with its deliveries, for admins. Returns it as it was. Throws `not_found`. */
-export async function deleteWebhookEndpoint(
+export const deleteWebhookEndpoint = (
   ctx: AccountContext,
   named: WebhookEndpointId,
-): Promise<WebhookEndpoint> {
-  return ctx.db.transaction().execute(async (trx) => {
+): Promise<WebhookEndpoint> =>
+  ctx.db.transaction().execute(async (trx) => {
     const endpoint = await lockEndpoint(trx, named);
     await trx.deleteFrom('webhookEndpoints').where('id', '=', endpoint.id).execute();
     await recordAudit(trx, ctx, {
@@ -113,7 +113,6 @@ export async function deleteWebhookEndpoint(
     });
     return endpoint;
   });
-}
 
 /**
  * Gives an endpoint a new secret, for admins, and returns it with it. For a day what is sent is signed with the former one
@@ -164,11 +163,8 @@ async function keepFormerSecret(trx: Db, id: string): Promise<void> {
 }
 
 /** Queues an event of the type 'test' for an endpoint, for admins. Throws `conflict` when it is off, `not_found`. */
-export async function sendTestEvent(
-  { db }: AccountContext,
-  named: WebhookEndpointId,
-): Promise<WebhookEndpoint> {
-  return db.transaction().execute(async (trx) => {
+export const sendTestEvent = ({ db }: AccountContext, named: WebhookEndpointId): Promise<WebhookEndpoint> =>
+  db.transaction().execute(async (trx) => {
     const { id } = await lockEndpoint(trx, named, { on: true });
     const event = await trx
       .insertInto('webhookEvents')
@@ -178,7 +174,6 @@ export async function sendTestEvent(
     await trx.insertInto('webhookDeliveries').values({ eventId: event.id, endpointId: id }).execute();
     return getEndpoint(trx, { id });
   });
-}
 
 /** How many deliveries are on a page. */
 const pageSize = 50;
@@ -206,11 +201,7 @@ export async function listDeliveries(
     .execute();
   const page = rows.slice(0, pageSize);
   return {
-    deliveries: page.map(({ id: number, createdAt, ...delivery }) => ({
-      ...delivery,
-      id: String(number),
-      createdAt: createdAt ?? 0,
-    })),
+    deliveries: page.map(({ id: number, ...delivery }) => ({ ...delivery, id: String(number) })),
     next: rows.length > pageSize ? String(page.at(-1)?.id) : null,
   };
 }
