@@ -26,7 +26,7 @@ import {
 } from '../order/goods.service.ts';
 import { bodyHash, once, refuseOther } from '../order/once.ts';
 import { orderNotFound } from '../order/order-errors.ts';
-import { inLockOrder, mergeLines, refuseMoreThanLeft } from '../order/order-lines.ts';
+import { inLockOrder, mergeLines, refuseMoreThanLeft, unitsLeft } from '../order/order-lines.ts';
 import { ownedBy } from '../order/order.service.ts';
 import { trackingLink } from '../order/tracking-link.ts';
 import { lockOrder, type LockedOrder, paymentOf } from '../order/locked-order.service.ts';
@@ -106,9 +106,7 @@ async function unitsOf(
   wanted: readonly OrderUnits[] | undefined,
 ): Promise<OrderUnits[]> {
   const lines = await linesToSend(trx, id).execute();
-  const left = lines.flatMap(({ productId, left: quantity }) =>
-    quantity > 0 ? { productId, quantity } : [],
-  );
+  const left = unitsLeft(lines);
   if (left.length === 0) throw new AppError('conflict', `Nothing of order ${number} is left to be sent.`);
   refuseMoreThanLeft(lines, wanted ?? [], {
     none: (name, { ships }) => (ships ? `Nothing of ${name} is left to be sent.` : `${name} is not shipped.`),
@@ -134,11 +132,8 @@ export async function listShipments(ctx: AccountContext, { id }: OrderId): Promi
     .where(ownedBy(ctx, id))
     .executeTakeFirst();
   if (!order) throw orderNotFound();
-  const lines = refusalToSend(order) === null ? order.lines : [];
-  return {
-    shipments: order.shipments.map(withLink),
-    left: lines.flatMap(({ productId, left: quantity }) => (quantity > 0 ? { productId, quantity } : [])),
-  };
+  const left = refusalToSend(order) === null ? unitsLeft(order.lines) : [];
+  return { shipments: order.shipments.map(withLink), left };
 }
 
 /**

@@ -24,6 +24,10 @@ export function mergeLines<T extends Line>(lines: readonly T[]): T[] {
 export const inLockOrder = <T extends Pick<Line, 'productId' | 'restock'>>(lines: readonly T[]): T[] =>
   lines.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
+/** The units that are left of lines, without those of which none is. */
+export const unitsLeft = (lines: readonly { productId: string; left: number }[]): OrderUnits[] =>
+  lines.flatMap(({ productId, left: quantity }) => (quantity > 0 ? [{ productId, quantity }] : []));
+
 /**
  * Throws `conflict` when more units are wanted than are left of a line, `bad_input` for a product that is not in the order.
  * `none` and `most` say why, given the product's name.
