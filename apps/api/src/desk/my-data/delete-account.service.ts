@@ -1,10 +1,7 @@
 import type { Account, DeleteAccount } from 'contracts';
 import { sql, type Transaction } from 'kysely';
-import {
-  badCurrentPassword,
-  type BearerContext,
-  provenHash,
-} from '../../people/account/current-password.service.ts';
+import type { BearerContext } from '../../context.ts';
+import { badCurrentPassword, provenHash } from '../../people/account/current-password.service.ts';
 import { takeGuestOrders } from '../../people/account/guest-orders.service.ts';
 import { noPassword } from '../../people/account/password.ts';
 import { recordAudit } from '../../telling/audit/audit.service.ts';

@@ -2,14 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AddingFactor } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
-import type { AccountContext } from '../../context.ts';
+import type { AccountContext, BearerContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Env } from '../../env.ts';
 import { AppError } from '../../errors.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
 import { queueLetter } from '../../telling/letter/letter.service.ts';
 import { hasAnyFactor, tokenHashOf } from '../session/session.service.ts';
-import type { BearerContext } from './current-password.service.ts';
 import { isCodeOf, newCode, plainCode } from './plain-code.ts';
 
 type Db = Kysely<Database>;

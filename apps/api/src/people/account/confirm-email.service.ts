@@ -1,14 +1,13 @@
 import type { Account, EmailLinkToken, Profile, TakenBack } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
-import type { AccountContext, Context } from '../../context.ts';
+import type { AccountContext, BearerContext, Context } from '../../context.ts';
 import { anyEmail, shownEmail, storedEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { violates } from '../../platform/db/violates.ts';
 import { AppError } from '../../errors.ts';
 import { letterToStranger, queueLetter } from '../../telling/letter/letter.service.ts';
 import { closeSessionsOf, toAccount } from '../session/session.service.ts';
-import type { BearerContext } from './current-password.service.ts';
 import { dropLinks, findLink, makeLink, useLink } from './email-link.service.ts';
 import { emailInUse, refuseEmailInUse } from './email-in-use.service.ts';
 import { listPasskeys } from './passkey.service.ts';

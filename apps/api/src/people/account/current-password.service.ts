@@ -1,10 +1,7 @@
 import { recordAudit } from '../../telling/audit/audit.service.ts';
-import type { AccountContext } from '../../context.ts';
+import type { AccountContext, BearerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { verifyPassword } from './password.ts';
-
-/** The bearer's account and the token of this request; without a token nothing is counted. */
-export type BearerContext = AccountContext & { bearer?: string | null };
 
 /**
  * Makes sure that the person at the keyboard knows the account's password, so that a stolen token is not enough

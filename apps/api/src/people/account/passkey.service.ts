@@ -17,7 +17,7 @@ import type {
 } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
-import type { Context } from '../../context.ts';
+import type { BearerContext, Context } from '../../context.ts';
 import { anyEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
@@ -27,7 +27,7 @@ import { findForLogIn } from '../session/known-place.service.ts';
 import { deviceWords } from '../session/origin-words.ts';
 import { forgetSecondFactor, hasAnyFactor, lockAccount, openSession } from '../session/session.service.ts';
 import { beginFactor, refuseFactor } from './adding-factor.service.ts';
-import { type BearerContext, provenHash } from './current-password.service.ts';
+import { provenHash } from './current-password.service.ts';
 import { rememberLogIn } from './new-device.service.ts';
 import { proveAgain, raisedToken } from './second-factor.service.ts';
 import { tellSecurityChanged } from './security-change.service.ts';

@@ -11,13 +11,13 @@ import type {
 import { type Kysely, sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
-import type { Context } from '../../context.ts';
+import type { BearerContext, Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { seal, unseal } from '../../platform/db/seal.ts';
 import { AppError } from '../../errors.ts';
 import { forgetSecondFactor, hasFactor, lockAccount, raiseSession } from '../session/session.service.ts';
 import { beginFactor, refuseFactor } from './adding-factor.service.ts';
-import { type BearerContext, provenHash } from './current-password.service.ts';
+import { provenHash } from './current-password.service.ts';
 import { isCodeOf, newCode, plainCode } from './plain-code.ts';
 import { tellSecurityChanged } from './security-change.service.ts';
 

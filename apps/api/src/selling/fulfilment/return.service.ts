@@ -12,9 +12,8 @@ import {
 } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { BearerContext } from '../../people/account/current-password.service.ts';
 import { differences } from '../../telling/audit/audit.service.ts';
-import type { AccountContext, Context } from '../../context.ts';
+import type { AccountContext, BearerContext, Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { AppError } from '../../errors.ts';

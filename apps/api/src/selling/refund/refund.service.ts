@@ -1,8 +1,8 @@
 import { type CreateRefund, type Refund, type RefundId, type RefundsOfOrder, whyLess } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type BearerContext, provenHash } from '../../people/account/current-password.service.ts';
-import type { AccountContext, Context } from '../../context.ts';
+import { provenHash } from '../../people/account/current-password.service.ts';
+import type { AccountContext, BearerContext, Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { AppError } from '../../errors.ts';
