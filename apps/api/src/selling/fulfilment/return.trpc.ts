@@ -1,4 +1,4 @@
-import { AcceptReturn, AskReturn, DeclineReturn, Return, Returns, ReturnsOfOrder } from 'contracts';
+import { AcceptReturn, AskReturn, DeclineReturn, Return, Returns, OfOrder } from 'contracts';
 import { readOrderStatus } from '../order/order.service.ts';
 import { adminProcedure, get, orderProcedure, post, router } from '../../trpc.ts';
 import { acceptReturn, askReturn, declineReturn, listReturns } from './return.service.ts';
@@ -19,7 +19,7 @@ export const returnRouter = router({
         'not_found',
       ),
     )
-    .input(ReturnsOfOrder)
+    .input(OfOrder)
     .output(Returns)
     .query(({ ctx, input }) => listReturns(ctx, { id: input.orderId })),
   accept: adminProcedure

@@ -1,4 +1,4 @@
-import { CreateShipment, Shipment, ShipmentId, Shipments, ShipmentsOfOrder, UpdateShipment } from 'contracts';
+import { CreateShipment, Shipment, ShipmentId, Shipments, OfOrder, UpdateShipment } from 'contracts';
 import { adminProcedure, get, orderProcedure, post, put, router } from '../../trpc.ts';
 import { createShipment, deliverShipment, listShipments, updateShipment } from './shipment.service.ts';
 
@@ -34,7 +34,7 @@ export const shipmentRouter = router({
         'not_found',
       ),
     )
-    .input(ShipmentsOfOrder)
+    .input(OfOrder)
     .output(Shipments)
     .query(({ ctx, input }) => listShipments(ctx, { id: input.orderId })),
 });

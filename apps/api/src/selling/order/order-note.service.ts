@@ -1,4 +1,4 @@
-import type { AddOrderNote, NotesOfOrder, OrderNote } from 'contracts';
+import type { AddOrderNote, OfOrder, OrderNote } from 'contracts';
 import type { Kysely } from 'kysely';
 import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -30,7 +30,7 @@ export async function addOrderNote(
 }
 
 /** The notes of an order, newest first, for admins. Throws `not_found`. */
-export async function listOrderNotes(ctx: AccountContext, { orderId }: NotesOfOrder): Promise<OrderNote[]> {
+export async function listOrderNotes(ctx: AccountContext, { orderId }: OfOrder): Promise<OrderNote[]> {
   const { id } = await readOrderStatus(ctx, { id: orderId });
   return selectNotes(ctx.db)
     .where('orderNotes.orderId', '=', id)

@@ -4,7 +4,7 @@ import {
   CreateOrder,
   DeliverOrder,
   DeliveryAddress,
-  NotesOfOrder,
+  OfOrder,
   Order,
   OrderCustomer,
   OrderId,
@@ -160,7 +160,7 @@ export const orderRouter = router({
     .query(({ ctx, input }) => listOrderLetters(ctx, input)),
   notes: adminProcedure
     .meta(get('/orders/{orderId}/notes', 'The notes of an order, for admins', 'not_found'))
-    .input(NotesOfOrder)
+    .input(OfOrder)
     .output(z.array(OrderNote))
     .query(({ ctx, input }) => listOrderNotes(ctx, input)),
 });

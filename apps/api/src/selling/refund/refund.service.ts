@@ -1,4 +1,4 @@
-import { type CreateRefund, type Refund, type RefundId, type RefundsOfOrder, whyLess } from 'contracts';
+import { type CreateRefund, type Refund, type RefundId, type OfOrder, whyLess } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { provenHash } from '../../people/account/current-password.service.ts';
@@ -73,7 +73,7 @@ const tooLate = {
 } as const;
 
 /** All refunds of an order, newest first, including failed ones. Throws `not_found`. */
-export async function listRefunds(ctx: Context, { orderId }: RefundsOfOrder): Promise<Refund[]> {
+export async function listRefunds(ctx: Context, { orderId }: OfOrder): Promise<Refund[]> {
   const order = isUuid(orderId)
     ? await ctx.db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
     : undefined;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CreateRefund, Refund, RefundId, RefundsOfOrder } from 'contracts';
+import { CreateRefund, Refund, RefundId, OfOrder } from 'contracts';
 import { adminProcedure, get, post, router } from '../../trpc.ts';
 import { cancelRefund, createRefund, listRefunds } from './refund.service.ts';
 
@@ -32,7 +32,7 @@ export const refundRouter = router({
     .mutation(({ ctx, input }) => cancelRefund(ctx, input)),
   list: adminProcedure
     .meta(get('/orders/{orderId}/refunds', 'The refunds of an order', 'not_found'))
-    .input(RefundsOfOrder)
+    .input(OfOrder)
     .output(z.array(Refund))
     .query(({ ctx, input }) => listRefunds(ctx, input)),
 });
