@@ -1,17 +1,16 @@
-import type { AttemptState, MoneyState, RefundState } from 'contracts';
+import type { AttemptState, MoneyState } from 'contracts';
+import type { Selectable } from 'kysely';
+import type { AttemptsTable, RefundsTable } from '../../platform/db/schema.ts';
 import type { GatewayTransaction } from '../../platform/gateway/gateway.ts';
 import { type Difference, type DifferenceKind, rupees } from './reconciliation-report.ts';
 import { holdsMoney, type TransactionStatus, statusOf } from '../../platform/gateway/transaction-status.ts';
 import { predates } from '../../selling/payment/attempt-decision.ts';
 
 /** An attempt with the state of its order and its refunds. */
-export interface AttemptRow {
-  id: string;
-  state: AttemptState;
-  amountPaise: number;
-  currency: string;
-  transactionId: string | null;
-  createdAt: Date;
+export interface AttemptRow extends Pick<
+  Selectable<AttemptsTable>,
+  'id' | 'state' | 'amountPaise' | 'currency' | 'transactionId' | 'createdAt'
+> {
   orderNumber: number;
   money: MoneyState;
   /** True when this attempt paid its order. */
@@ -176,15 +175,10 @@ const differ = (
 ): Differing => ({ kind: 'differ', difference, rows, repairable, decide, afterwards });
 
 /** A refund with the data that identifies its refund transaction at the gateway. */
-export interface RefundRow {
-  id: string;
-  state: RefundState;
-  amountPaise: number;
-  byVoid: boolean;
-  /** The id of the refund transaction that the refund's row names. */
-  transactionId: string | null;
-  createdAt: Date;
-  attemptId: string;
+export interface RefundRow extends Pick<
+  Selectable<RefundsTable>,
+  'id' | 'state' | 'amountPaise' | 'byVoid' | 'transactionId' | 'createdAt' | 'attemptId'
+> {
   /** The sale that is refunded, and its currency. */
   saleId: string | null;
   currency: string;
