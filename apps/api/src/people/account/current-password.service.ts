@@ -1,6 +1,6 @@
 import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { AccountContext, BearerContext } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import { type AppError, badField } from '../../errors.ts';
 import { verifyPassword } from './password.ts';
 
 /**
@@ -27,8 +27,7 @@ export async function provenHash(
   return known;
 }
 
-export const badCurrentPassword = (sentence: string): AppError =>
-  new AppError('bad_input', sentence, { fieldErrors: { currentPassword: sentence } });
+export const badCurrentPassword = (sentence: string): AppError => badField('currentPassword', sentence);
 
 /** The stored hash of the account if the password matches it, else null. */
 async function matchingHash(ctx: AccountContext, password: string): Promise<string | null> {

@@ -2,7 +2,7 @@ import type { Account, UpdateProfile } from 'contracts';
 import type { BearerContext } from '../../context.ts';
 import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
 import { violates } from '../../platform/db/violates.ts';
-import { AppError } from '../../errors.ts';
+import { sessionEnded } from '../../errors.ts';
 import { anyEmail, storedEmail } from '../../platform/db/email-address.ts';
 import { emailInUse, refuseEmailInUse, toldEmailInUse } from './email-in-use.service.ts';
 import { badCurrentPassword, provenHash } from './current-password.service.ts';
@@ -91,7 +91,7 @@ async function change(
         .executeTakeFirst();
       // Two sessions change the password at once: the first change ends the second session.
       if (!stored || (bearer && !(await isOpen(trx, bearer)))) {
-        throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+        throw sessionEnded();
       }
       if (known !== null && stored.passwordHash !== known) {
         throw badCurrentPassword('The password was changed a moment ago. Enter the new one.');

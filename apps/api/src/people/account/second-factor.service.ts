@@ -14,7 +14,7 @@ import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { BearerContext, Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { seal, unseal } from '../../platform/db/seal.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, badField, sessionEnded } from '../../errors.ts';
 import { forgetSecondFactor, hasFactor, lockAccount, raiseSession } from '../session/session.service.ts';
 import { beginFactor, refuseFactor } from './adding-factor.service.ts';
 import { provenHash } from './current-password.service.ts';
@@ -30,7 +30,7 @@ const setUpMinutes = 60;
 const wrongCode = 'This code is wrong or too old. Check the clock of your device.';
 
 export const badCode = (code: 'bad_input' | 'second_factor_required'): AppError =>
-  new AppError(code, wrongCode, { fieldErrors: { code: wrongCode } });
+  badField('code', wrongCode, code);
 
 const totpOf = (secret: Secret, label = ''): TOTP =>
   new TOTP({ issuer: 'Storefront', label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
@@ -160,7 +160,7 @@ export async function confirmSecondFactor(
 /** The token of the bearer's session, in which a factor was added. Throws `unauthenticated` when the session has ended. */
 export async function raisedToken(trx: Kysely<Database>, { bearer }: BearerContext): Promise<string> {
   const token = await raiseSession(trx, bearer ?? '');
-  if (token === null) throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+  if (token === null) throw sessionEnded();
   return token;
 }
 

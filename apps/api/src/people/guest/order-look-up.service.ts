@@ -6,7 +6,7 @@ import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { Context, FoundSession } from '../../context.ts';
 import { anyEmail, storedEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { AppError } from '../../errors.ts';
+import { badField } from '../../errors.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
 import { letterToStranger, queueLetter } from '../../telling/letter/letter.service.ts';
 import { openGuestSession } from '../session/session.service.ts';
@@ -106,8 +106,7 @@ export async function askForOrderCode(ctx: Context, input: AskForOrderCode): Pro
   );
 }
 
-const badCode = (sentence: string) =>
-  new AppError('bad_input', sentence, { fieldErrors: { code: sentence } });
+const badCode = (sentence: string) => badField('code', sentence);
 const wrongCode = () =>
   badCode('This code is wrong or too old. Look at the newest letter, or ask for a new code.');
 

@@ -4,7 +4,7 @@ import type { AccountContext } from '../../context.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { violates } from '../../platform/db/violates.ts';
 import type { Env } from '../../env.ts';
-import { AppError } from '../../errors.ts';
+import { badField, sessionEnded } from '../../errors.ts';
 import { allowedIn, rowLimits } from '../../platform/limits/limits.ts';
 import { pictureOf } from '../../catalogue/product/product.service.ts';
 import { fixedCharge } from './charge.ts';
@@ -28,8 +28,7 @@ export async function placeOrder(ctx: AccountContext, input: CreateOrder): Promi
     // Two accounts sent the same id at the same moment.
     if (violates(error, 'orders_pkey')) throw orderNotFound();
     // The account was deleted at the same moment.
-    if (violates(error, 'orders_account_id_fkey'))
-      throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+    if (violates(error, 'orders_account_id_fkey')) throw sessionEnded();
     throw error;
   });
   if ('refused' in placing) throw refusalOf(placing, wanted);
@@ -99,7 +98,7 @@ function refuseTooManyUnits(lines: OrderUnits[]): void {
   const tooMany = lines.find(({ quantity }) => quantity > maxLineQuantity);
   if (!tooMany) return;
   const message = `At most ${maxLineQuantity} of one product.`;
-  throw new AppError('bad_input', message, { fieldErrors: { [tooMany.productId]: message } });
+  throw badField(tooMany.productId, message);
 }
 
 /** A hash of the requested lines and address, independent of their order and spelling. It tells a repeated request from a different one. */

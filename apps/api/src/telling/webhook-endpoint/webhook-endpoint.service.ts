@@ -1,15 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import type {
-  CreateWebhookEndpoint,
-  ReplayedDeliveries,
-  UpdateWebhookEndpoint,
-  WebhookDeliveries,
-  WebhookDeliveriesQuery,
-  WebhookDeliveryId,
-  WebhookEndpoint,
-  WebhookEndpointId,
-  WebhookEndpointWithSecret,
+import {
+  type CreateWebhookEndpoint,
+  pageSize,
+  type ReplayedDeliveries,
+  type UpdateWebhookEndpoint,
+  type WebhookDeliveries,
+  type WebhookDeliveriesQuery,
+  type WebhookDeliveryId,
+  type WebhookEndpoint,
+  type WebhookEndpointId,
+  type WebhookEndpointWithSecret,
 } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { differences, recordAudit } from '../audit/audit.service.ts';
@@ -17,7 +18,7 @@ import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { seal } from '../../platform/db/seal.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, badField } from '../../errors.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 
@@ -175,9 +176,6 @@ export const sendTestEvent = ({ db }: AccountContext, named: WebhookEndpointId):
     return getEndpoint(trx, { id });
   });
 
-/** How many deliveries are on a page. */
-const pageSize = 50;
-
 /** A page of the deliveries of an endpoint, newest first, for admins. Throws `not_found`. */
 export async function listDeliveries(
   { db }: AccountContext,
@@ -274,7 +272,7 @@ const hostOf = (url: string): string => new URL(url).host;
  * name leads to is checked at each try.
  */
 function callableUrl({ env }: AccountContext, text: string): string {
-  const refuse = (message: string) => new AppError('bad_input', message, { fieldErrors: { url: message } });
+  const refuse = (message: string) => badField('url', message);
   const url = new URL(text);
   url.hash = '';
   if (url.username || url.password)
