@@ -13,7 +13,7 @@ import {
   type WebhookEndpointWithSecret,
 } from 'contracts';
 import { type Kysely, sql } from 'kysely';
-import { differences, recordAudit } from '../audit/audit.service.ts';
+import { type AuditEvent, differences, recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { seal } from '../../platform/db/seal.ts';
@@ -57,12 +57,8 @@ export async function createWebhookEndpoint(
       .insertInto('webhookEndpoints')
       .values({ id, url, description, events, enabled, secret: seal(secret, ctx.env.nonceKey, id) })
       .execute();
-    await recordAudit(trx, ctx, {
-      kind: 'webhook_endpoint_created',
-      about: id,
-      aboutName: hostOf(url),
-      changes: differences(null, audited({ ...input, url })),
-    });
+    const changes = differences(null, audited({ ...input, url }));
+    await recordEndpoint(trx, ctx, { kind: 'webhook_endpoint_created', id, url, changes });
     return { ...(await getEndpoint(trx, { id })), secret };
   });
 }
@@ -89,12 +85,7 @@ export async function updateWebhookEndpoint(
     // What follows the host may be a secret of its own, so only that it changed is recorded.
     if (url !== before.url) changes.address = { from: null, to: 'changed' };
     if (Object.keys(changes).length > 0)
-      await recordAudit(trx, ctx, {
-        kind: 'webhook_endpoint_changed',
-        about: id,
-        aboutName: hostOf(url),
-        changes,
-      });
+      await recordEndpoint(trx, ctx, { kind: 'webhook_endpoint_changed', id, url, changes });
     return getEndpoint(trx, { id });
   });
 }
@@ -107,11 +98,7 @@ export const deleteWebhookEndpoint = (
   ctx.db.transaction().execute(async (trx) => {
     const endpoint = await lockEndpoint(trx, named);
     await trx.deleteFrom('webhookEndpoints').where('id', '=', endpoint.id).execute();
-    await recordAudit(trx, ctx, {
-      kind: 'webhook_endpoint_deleted',
-      about: endpoint.id,
-      aboutName: hostOf(endpoint.url),
-    });
+    await recordEndpoint(trx, ctx, { kind: 'webhook_endpoint_deleted', ...endpoint });
     return endpoint;
   });
 
@@ -136,7 +123,7 @@ export async function rotateWebhookSecret(
       }))
       .where('id', '=', id)
       .execute();
-    await recordAudit(trx, ctx, { kind: 'webhook_secret_rotated', about: id, aboutName: hostOf(url) });
+    await recordEndpoint(trx, ctx, { kind: 'webhook_secret_rotated', id, url });
     return { ...(await getEndpoint(trx, { id })), secret };
   });
 }
@@ -243,14 +230,21 @@ const replay = (
       .executeTakeFirstOrThrow();
     const count = Number(numUpdatedRows);
     if (count > 0)
-      await recordAudit(trx, ctx, {
+      await recordEndpoint(trx, ctx, {
         kind: 'webhook_events_replayed',
-        about: id,
-        aboutName: hostOf(url),
+        id,
+        url,
         changes: differences(null, { count }),
       });
     return { count };
   });
+
+/** Records what an admin did to an endpoint, which is called by its host: what follows that may be a secret. */
+const recordEndpoint = (
+  trx: Db,
+  ctx: AccountContext,
+  { kind, id, url, changes = {} }: Pick<AuditEvent, 'kind' | 'changes'> & { id: string; url: string },
+): Promise<void> => recordAudit(trx, ctx, { kind, about: id, aboutName: hostOf(url), changes });
 
 const audited = ({
   url,
