@@ -1,6 +1,6 @@
 import type { Account } from 'contracts';
 import type { AccountContext, FoundSession, RequestContext } from './context.ts';
-import { AppError } from './errors.ts';
+import { AppError, sessionEnded } from './errors.ts';
 
 /** The token of an Authorization header. The texts `null` and `undefined`, which some clients send, count as no token. */
 export function bearerOf(header: string | undefined): string | null {
@@ -9,7 +9,7 @@ export function bearerOf(header: string | undefined): string | null {
 }
 
 const notLoggedIn = ({ bearer }: RequestContext) =>
-  new AppError('unauthenticated', bearer ? 'Your session has ended. Please log in again.' : 'Please log in.');
+  bearer ? sessionEnded() : new AppError('unauthenticated', 'Please log in.');
 
 /**
  * The account that the request's token belongs to; a guest has none. An admin whose session lacks the second factor that the deployment

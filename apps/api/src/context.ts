@@ -68,6 +68,11 @@ export interface AccountContext extends Context {
   onlyOrder?: string;
 }
 
+/** The same with the token of this request; without a token nothing is counted by session. */
+export interface BearerContext extends AccountContext {
+  bearer?: string | null;
+}
+
 /** An open session. */
 export interface FoundSession {
   account: Account;

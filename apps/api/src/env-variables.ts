@@ -14,20 +14,24 @@ const address = (name: string) =>
     .url({ protocol: /^https?$/, error: `${name} must be an address such as http://localhost:4000.` })
     .transform((url) => url.replace(/\/+$/, ''));
 
-const seconds = (name: string, { from, to }: { from: number; to: number }) => {
-  const error = `${name} must be a number of seconds, ${from} to ${to}.`;
+const amountOf = (name: string, what: string, { from, to }: { from: number; to: number }) => {
+  const error = `${name} must be a number of ${what}, ${from} to ${to}.`;
   return z.coerce.number({ error }).min(from, error).max(to, error);
 };
 
-const refundAmount = 'REFUND_PASSWORD_OVER must be a whole number of rupees, 0 to 10000000.';
-const lowStock = 'LOW_STOCK_UNITS must be a whole number of units, 0 to 10000.';
-const returnDays = 'RETURN_DAYS must be a whole number of days, 0 to 365.';
 const deliveryDays = 'DELIVERY_DAYS must be working days, such as 3-6 or 4: the least and the most, 1 to 60.';
-const auditDays = 'AUDIT_DAYS must be a whole number of days, 30 to 3650.';
-const most = (name: string) => {
-  const error = `${name} must be a whole number, 1 to 1000000000.`;
-  return z.coerce.number({ error }).int(error).min(1, error).max(1_000_000_000, error);
+
+/** A whole number with bounds; `what` says of what, such as 'days'. */
+const whole = (name: string, what: string, { from, to }: { from: number; to: number }) => {
+  const error = `${name} must be a whole number${what && ` of ${what}`}, ${from} to ${to}.`;
+  return z.coerce.number({ error }).int(error).min(from, error).max(to, error);
 };
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+/** One of some words. */
+const oneOf = <const Word extends string>(name: string, ...words: Word[]) =>
+  z.enum(words, { error: `${name} must be ${either.format(words)}.` });
+const onOff = (name: string) => oneOf(name, 'on', 'off');
 
 const connections = (name: string) =>
   z.coerce
@@ -49,11 +53,7 @@ function gstRate(text: string): [category: string, rate: GstRate] {
 
 /** The schema of every environment variable that the api reads. Each error message is a sentence that names the variable. */
 export const Variables = z.object({
-  APP_ENV: z
-    .enum(['production', 'demo', 'development', 'test'], {
-      error: 'APP_ENV must be production, demo, development or test.',
-    })
-    .default('development'),
+  APP_ENV: oneOf('APP_ENV', 'production', 'demo', 'development', 'test').default('development'),
   API_PORT: port('API_PORT').default(4000),
   HOST: z.string().optional(),
   DATABASE_URL: z
@@ -97,39 +97,22 @@ export const Variables = z.object({
   CHECKOUT_AMOUNT: z
     .literal('order', { error: "CHECKOUT_AMOUNT must be 'order' or not set at all." })
     .optional(),
-  THREE_D_SECURE: z
-    .enum(['optional', 'required'], { error: 'THREE_D_SECURE must be optional or required.' })
-    .default('optional'),
+  THREE_D_SECURE: oneOf('THREE_D_SECURE', 'optional', 'required').default('optional'),
   GOOGLE_PAY_MERCHANT_ID: z
     .string()
     .regex(/^[A-Za-z0-9]{4,40}$/, 'GOOGLE_PAY_MERCHANT_ID must be letters and digits, as Google shows it.')
     .optional(),
-  PAY_ON_DELIVERY: z.enum(['on', 'off'], { error: 'PAY_ON_DELIVERY must be on or off.' }).default('off'),
-  REFUND_PASSWORD_OVER: z.coerce
-    .number({ error: refundAmount })
-    .int(refundAmount)
-    .min(0, refundAmount)
-    .max(10_000_000, refundAmount)
-    .default(5_000),
-  GUEST_CHECKOUT: z.enum(['on', 'off'], { error: 'GUEST_CHECKOUT must be on or off.' }).default('on'),
+  PAY_ON_DELIVERY: onOff('PAY_ON_DELIVERY').default('off'),
+  REFUND_PASSWORD_OVER: whole('REFUND_PASSWORD_OVER', 'rupees', { from: 0, to: 10_000_000 }).default(5_000),
+  GUEST_CHECKOUT: onOff('GUEST_CHECKOUT').default('on'),
   SHOP_TIME_ZONE: z
     .string()
     .refine(isTimeZone, {
       error: 'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Kolkata.',
     })
     .default('Asia/Kolkata'),
-  LOW_STOCK_UNITS: z.coerce
-    .number({ error: lowStock })
-    .int(lowStock)
-    .min(0, lowStock)
-    .max(10_000, lowStock)
-    .default(5),
-  RETURN_DAYS: z.coerce
-    .number({ error: returnDays })
-    .int(returnDays)
-    .min(0, returnDays)
-    .max(365, returnDays)
-    .default(30),
+  LOW_STOCK_UNITS: whole('LOW_STOCK_UNITS', 'units', { from: 0, to: 10_000 }).default(5),
+  RETURN_DAYS: whole('RETURN_DAYS', 'days', { from: 0, to: 365 }).default(30),
   DELIVERY_DAYS: z
     .string()
     .regex(/^\d{1,2}(-\d{1,2})?$/, deliveryDays)
@@ -164,9 +147,7 @@ export const Variables = z.object({
       },
     )
     .optional(),
-  REST_PASSWORD_CHANGES: z
-    .enum(['on', 'off'], { error: 'REST_PASSWORD_CHANGES must be on or off.' })
-    .optional(),
+  REST_PASSWORD_CHANGES: onOff('REST_PASSWORD_CHANGES').optional(),
   PAY_ON_DELIVERY_COUNTRIES: z
     .string()
     .transform((list) => splitList(list))
@@ -174,21 +155,13 @@ export const Variables = z.object({
       error: 'PAY_ON_DELIVERY_COUNTRIES must be a list of countries as two letters, such as IN,NP.',
     })
     .default(['IN']),
-  PAY_ON_DELIVERY_ACCEPT_HOURS: z.coerce
-    .number({ error: 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.' })
-    .min(1, 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.')
-    .max(720, 'PAY_ON_DELIVERY_ACCEPT_HOURS must be a number of hours, 1 to 720.')
-    .default(48),
-  AUDIT_DAYS: z.coerce
-    .number({ error: auditDays })
-    .int(auditDays)
-    .min(30, auditDays)
-    .max(3_650, auditDays)
-    .default(400),
-  ADMIN_SECOND_FACTOR: z
-    .enum(['optional', 'required'], { error: 'ADMIN_SECOND_FACTOR must be optional or required.' })
-    .default('optional'),
-  RATE_LIMITS: z.enum(['on', 'off'], { error: 'RATE_LIMITS must be on or off.' }).default('on'),
+  PAY_ON_DELIVERY_ACCEPT_HOURS: amountOf('PAY_ON_DELIVERY_ACCEPT_HOURS', 'hours', {
+    from: 1,
+    to: 720,
+  }).default(48),
+  AUDIT_DAYS: whole('AUDIT_DAYS', 'days', { from: 30, to: 3_650 }).default(400),
+  ADMIN_SECOND_FACTOR: oneOf('ADMIN_SECOND_FACTOR', 'optional', 'required').default('optional'),
+  RATE_LIMITS: onOff('RATE_LIMITS').default('on'),
   REDIS_URL: z
     .string()
     .regex(/^rediss?:\/\/\S+$/, 'REDIS_URL must start with redis:// or rediss://.')
@@ -205,29 +178,34 @@ export const Variables = z.object({
         'TRUSTED_PROXIES must be a list of addresses, ranges such as 10.0.0.0/8, or loopback, linklocal, uniquelocal; or none.',
     })
     .optional(),
-  PAYMENT_CHECK_AFTER_SECONDS: seconds('PAYMENT_CHECK_AFTER_SECONDS', { from: 1, to: 3_600 }).default(90),
-  GATEWAY_TIMEOUT_SECONDS: seconds('GATEWAY_TIMEOUT_SECONDS', { from: 1, to: 60 }).default(60),
-  SETTLEMENT_CHECK_AFTER_SECONDS: seconds('SETTLEMENT_CHECK_AFTER_SECONDS', { from: 1, to: 86_400 }).default(
-    3_600,
+  PAYMENT_CHECK_AFTER_SECONDS: amountOf('PAYMENT_CHECK_AFTER_SECONDS', 'seconds', {
+    from: 1,
+    to: 3_600,
+  }).default(90),
+  GATEWAY_TIMEOUT_SECONDS: amountOf('GATEWAY_TIMEOUT_SECONDS', 'seconds', { from: 1, to: 60 }).default(60),
+  SETTLEMENT_CHECK_AFTER_SECONDS: amountOf('SETTLEMENT_CHECK_AFTER_SECONDS', 'seconds', {
+    from: 1,
+    to: 86_400,
+  }).default(3_600),
+  ACCOUNT_HOLDS_UNITS: whole('ACCOUNT_HOLDS_UNITS', '', { from: 1, to: 1_000_000_000 }).default(200),
+  ACCOUNT_HOLDS_RUPEES: whole('ACCOUNT_HOLDS_RUPEES', '', { from: 1, to: 1_000_000_000 }).default(500_000),
+  ADDRESS_HOLDS_UNITS: whole('ADDRESS_HOLDS_UNITS', '', { from: 1, to: 1_000_000_000 }).default(600),
+  ADDRESS_HOLDS_RUPEES: whole('ADDRESS_HOLDS_RUPEES', '', { from: 1, to: 1_000_000_000 }).default(1_500_000),
+  RESERVATION_SECONDS: amountOf('RESERVATION_SECONDS', 'seconds', { from: 5, to: 86_400 }).default(1_800),
+  SESSION_IDLE_SECONDS: amountOf('SESSION_IDLE_SECONDS', 'seconds', { from: 300, to: 172_800 }).default(
+    86_400,
   ),
-  ACCOUNT_HOLDS_UNITS: most('ACCOUNT_HOLDS_UNITS').default(200),
-  ACCOUNT_HOLDS_RUPEES: most('ACCOUNT_HOLDS_RUPEES').default(500_000),
-  ADDRESS_HOLDS_UNITS: most('ADDRESS_HOLDS_UNITS').default(600),
-  ADDRESS_HOLDS_RUPEES: most('ADDRESS_HOLDS_RUPEES').default(1_500_000),
-  RESERVATION_SECONDS: seconds('RESERVATION_SECONDS', { from: 5, to: 86_400 }).default(1_800),
-  SESSION_IDLE_SECONDS: seconds('SESSION_IDLE_SECONDS', { from: 300, to: 172_800 }).default(86_400),
-  ADMIN_SESSION_IDLE_SECONDS: seconds('ADMIN_SESSION_IDLE_SECONDS', { from: 300, to: 28_800 }).default(3_600),
+  ADMIN_SESSION_IDLE_SECONDS: amountOf('ADMIN_SESSION_IDLE_SECONDS', 'seconds', {
+    from: 300,
+    to: 28_800,
+  }).default(3_600),
   PHOTO_BUCKET: z.string().optional(),
   PHOTO_BUCKET_ENDPOINT: address('PHOTO_BUCKET_ENDPOINT').optional(),
   PHOTO_BUCKET_REGION: z.string().optional(),
   PHOTO_BUCKET_ACCESS_KEY: z.string().optional(),
   PHOTO_BUCKET_SECRET_KEY: z.string().optional(),
-  BRAINTREE_ENVIRONMENT: z
-    .enum(['production', 'sandbox'], { error: 'BRAINTREE_ENVIRONMENT must be production or sandbox.' })
-    .optional(),
-  ALLOW_TEST_PAYMENTS: z
-    .enum(['true', 'false'], { error: 'ALLOW_TEST_PAYMENTS must be true or false.' })
-    .default('false'),
+  BRAINTREE_ENVIRONMENT: oneOf('BRAINTREE_ENVIRONMENT', 'production', 'sandbox').optional(),
+  ALLOW_TEST_PAYMENTS: oneOf('ALLOW_TEST_PAYMENTS', 'true', 'false').default('false'),
   BRAINTREE_MERCHANT_ID: z.string().optional(),
   BRAINTREE_PUBLIC_KEY: z.string().optional(),
   BRAINTREE_PRIVATE_KEY: z.string().optional(),

@@ -137,42 +137,45 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const production = vars.APP_ENV === 'production';
   const braintree = readBraintree(vars);
   const shopUrl = vars.PUBLIC_URL ?? vars.WEB_PUBLIC_URL;
-  const problems = [
-    ...(production && !braintree ? [`In production ${braintreeNames.join(', ')} must be set.`] : []),
-    ...(production && !vars.NONCE_KEY
-      ? ['In production NONCE_KEY must be set: 32 random bytes in base64.']
-      : []),
-    ...(production && !vars.API_PUBLIC_URL
-      ? ['In production API_PUBLIC_URL must be set: what browsers put before /photos.']
-      : []),
-    ...(production && !shopUrl?.startsWith('https://')
-      ? [
-          "In production PUBLIC_URL must be set: the storefront's address, with https, for the links in letters.",
-        ]
-      : []),
-    ...(production && vars.SMTP_URL && !vars.MAIL_FROM
-      ? ['In production SMTP_URL needs MAIL_FROM: whom letters are from.']
-      : []),
-    ...(production && braintree?.environment === 'sandbox' && vars.ALLOW_TEST_PAYMENTS === 'false'
-      ? ['In production BRAINTREE_ENVIRONMENT=sandbox, which moves no money, needs ALLOW_TEST_PAYMENTS=true.']
-      : []),
-    ...(production && !vars.TRUSTED_PROXIES
-      ? [
-          'In production TRUSTED_PROXIES must be set: the servers in front of the api that say for whom they call, or none.',
-        ]
-      : []),
+  const refused: [isSo: unknown, sentence: string][] = [
+    [production && !braintree, `In production ${braintreeNames.join(', ')} must be set.`],
+    [production && !vars.NONCE_KEY, 'In production NONCE_KEY must be set: 32 random bytes in base64.'],
+    [
+      production && !vars.API_PUBLIC_URL,
+      'In production API_PUBLIC_URL must be set: what browsers put before /photos.',
+    ],
+    [
+      production && !shopUrl?.startsWith('https://'),
+      "In production PUBLIC_URL must be set: the storefront's address, with https, for the links in letters.",
+    ],
+    [
+      production && vars.SMTP_URL && !vars.MAIL_FROM,
+      'In production SMTP_URL needs MAIL_FROM: whom letters are from.',
+    ],
+    [
+      production && braintree?.environment === 'sandbox' && vars.ALLOW_TEST_PAYMENTS === 'false',
+      'In production BRAINTREE_ENVIRONMENT=sandbox, which moves no money, needs ALLOW_TEST_PAYMENTS=true.',
+    ],
+    [
+      production && !vars.TRUSTED_PROXIES,
+      'In production TRUSTED_PROXIES must be set: the servers in front of the api that say for whom they call, or none.',
+    ],
     // A call that may still be answered must not count as unanswered.
-    ...(vars.PAYMENT_CHECK_AFTER_SECONDS <= vars.GATEWAY_TIMEOUT_SECONDS
-      ? ['PAYMENT_CHECK_AFTER_SECONDS must be more than GATEWAY_TIMEOUT_SECONDS.']
-      : []),
-    ...(vars.SELLER_GSTIN && !(vars.SELLER_NAME && vars.SELLER_ADDRESS && vars.GST_RATES)
-      ? ['SELLER_GSTIN needs SELLER_NAME, SELLER_ADDRESS and GST_RATES.']
-      : []),
-    ...(production && vars.RATE_LIMITS === 'off' ? ['RATE_LIMITS=off is refused in production.'] : []),
-    ...(!production && braintree?.environment === 'production'
-      ? ['BRAINTREE_ENVIRONMENT=production needs APP_ENV=production.']
-      : []),
+    [
+      vars.PAYMENT_CHECK_AFTER_SECONDS <= vars.GATEWAY_TIMEOUT_SECONDS,
+      'PAYMENT_CHECK_AFTER_SECONDS must be more than GATEWAY_TIMEOUT_SECONDS.',
+    ],
+    [
+      vars.SELLER_GSTIN && !(vars.SELLER_NAME && vars.SELLER_ADDRESS && vars.GST_RATES),
+      'SELLER_GSTIN needs SELLER_NAME, SELLER_ADDRESS and GST_RATES.',
+    ],
+    [production && vars.RATE_LIMITS === 'off', 'RATE_LIMITS=off is refused in production.'],
+    [
+      !production && braintree?.environment === 'production',
+      'BRAINTREE_ENVIRONMENT=production needs APP_ENV=production.',
+    ],
   ];
+  const problems = refused.filter(([isSo]) => isSo).map(([, sentence]) => sentence);
   if (problems.length > 0) throw new EnvError(problems.join('\n'));
   const publicUrl = vars.API_PUBLIC_URL ?? `http://localhost:${vars.API_PORT}`;
   return {

@@ -51,6 +51,14 @@ export class AppError<Current = unknown> extends Error {
   }
 }
 
+/** Refuses what stands in one field. */
+export const badField = (field: string, sentence: string, code: ErrorCode = 'bad_input'): AppError =>
+  new AppError(code, sentence, { fieldErrors: { [field]: sentence } });
+
+/** For a token that was good a moment ago. */
+export const sessionEnded = (): AppError =>
+  new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+
 /**
  * Converts anything thrown into an AppError: an AppError stays as it is; a ZodError gets one message for each field; an
  * unreachable database and a value that Postgres cannot store get their own codes; everything else becomes `internal`

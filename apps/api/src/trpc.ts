@@ -31,8 +31,29 @@ export interface Meta {
   form?: true;
 }
 
+const callBy =
+  (method: NonNullable<Meta['method']>) =>
+  (path: NonNullable<Meta['path']>, summary: string, ...errors: ErrorCode[]): Meta => ({
+    method,
+    path,
+    summary,
+    errors,
+  });
+
+/** What a procedure with an address says of itself: `get('/orders/{id}', 'One order', 'not_found')`. */
+export const get = callBy('GET');
+export const post = callBy('POST');
+export const put = callBy('PUT');
+export const del = callBy('DELETE');
+
 /** The answer of a call that has nothing to tell. */
 export const Done = z.object({ ok: z.literal(true) });
+
+/** Answers so once the work is done. */
+export async function done(work: Promise<unknown>): Promise<z.infer<typeof Done>> {
+  await work;
+  return { ok: true };
+}
 
 /** The request ids of errors that were thrown before the context existed. */
 const requestIds = new WeakMap<Error, string>();

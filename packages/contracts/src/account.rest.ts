@@ -6,7 +6,6 @@ import { SignUp, UpdateProfile } from './account.ts';
  * Existing clients take any object without `errorMessage` as a success (docs/behaviour/rest.md#every-answer).
  */
 export const DoneAnswer = z.object({ message: z.string() });
-export type DoneAnswer = z.infer<typeof DoneAnswer>;
 
 /** The body of POST /signup. Existing clients send a null name when none was typed; a role is ignored. */
 export const RestSignUp = SignUp.extend({
@@ -33,7 +32,6 @@ export const toLogInAnswer = ({ token, account }: Session): LogInAnswer => ({
 
 /** GET /userProfile. */
 export const UserDetailsAnswer = z.object({ UserDetails: z.object({ name: z.string(), email: z.string() }) });
-export type UserDetailsAnswer = z.infer<typeof UserDetailsAnswer>;
 
 const unchanged = (typed: unknown) => (typed === '' || typed === null ? undefined : typed);
 const nullIsUnchanged = (typed: unknown) => (typed === null ? undefined : typed);
@@ -55,12 +53,10 @@ export const RestUpdateProfile = z.object({
     .preprocess(unchanged, UpdateProfile.shape.currentPassword)
     .meta({ description: 'needed for another e-mail address or a new password', minLength: 0 }),
 });
-export type RestUpdateProfile = z.infer<typeof RestUpdateProfile>;
 
 /** PUT /updateProfile: the new values. */
 export const UpdateUserDetailsAnswer = z.object({
   UpdateUserDetails: z.object({ name: z.string(), email: z.string() }),
 });
-export type UpdateUserDetailsAnswer = z.infer<typeof UpdateUserDetailsAnswer>;
 
 export const toUserDetails = ({ name, email }: Account) => ({ name, email });

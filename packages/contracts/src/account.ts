@@ -4,7 +4,6 @@ import { Time } from './time.ts';
 
 /** '0' is a shopper, '1' an admin (docs/behaviour/storefront.md#roles). */
 export const Role = z.enum(['0', '1']);
-export type Role = z.infer<typeof Role>;
 
 export const Account = z.object({ id: z.string(), name: z.string(), email: z.string(), role: Role });
 export type Account = z.infer<typeof Account>;
@@ -134,7 +133,6 @@ export const ProveAgain = z.object({
 export type ProveAgain = z.infer<typeof ProveAgain>;
 
 export const EndOwnSession = EndSession.extend(ProveAgain.shape);
-export type EndOwnSession = z.infer<typeof EndOwnSession>;
 
 /** What a session needs before a passkey or an app can be added. */
 export const AddingFactor = z.object({

@@ -92,7 +92,6 @@ export type BulkValues = z.infer<typeof BulkValues>;
 
 /** A product that is left as it is, and why, in a sentence. `name` is '' when there is no such product. */
 export const LeftProduct = Product.pick({ id: true, name: true }).extend({ why: z.string() });
-export type LeftProduct = z.infer<typeof LeftProduct>;
 
 /** What a change of many products would do. */
 export const BulkPreview = z.object({

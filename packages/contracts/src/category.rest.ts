@@ -6,10 +6,8 @@ export type RestCategory = z.infer<typeof RestCategory>;
 
 /** GET /category/get. */
 export const CategoryListAnswer = z.object({ Category: z.array(RestCategory) });
-export type CategoryListAnswer = z.infer<typeof CategoryListAnswer>;
 
 /** The response with one category. */
 export const CategoryAnswer = z.object({ Category: RestCategory });
-export type CategoryAnswer = z.infer<typeof CategoryAnswer>;
 
 export const toRestCategory = ({ id, name }: Category): RestCategory => ({ _id: id, name });

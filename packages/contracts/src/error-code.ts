@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Every reason why a call can be refused, in REST and tRPC. The message beside the code is for people. */
-export const errorCodes = [
+export const ErrorCode = z.enum([
   'bad_input',
   'unauthenticated',
   'second_factor_required',
@@ -21,9 +21,7 @@ export const errorCodes = [
   'database_busy',
   'photos_unavailable',
   'internal',
-] as const;
-
-export const ErrorCode = z.enum(errorCodes);
+]);
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
 /** One message for each field, for forms (decision 7). */

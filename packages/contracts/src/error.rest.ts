@@ -15,4 +15,3 @@ export type RestError = z.infer<typeof RestError>;
  * A refusal of the token call, whose existing clients read `error` (docs/behaviour/rest.md#payment-token).
  */
 export const TokenRefusal = RestError.extend({ error: z.string().describe('the same sentence') });
-export type TokenRefusal = z.infer<typeof TokenRefusal>;

@@ -23,7 +23,3 @@ export const AddOrderNote = z.object({
     .refine(isSeen, 'Enter the note.'),
 });
 export type AddOrderNote = z.infer<typeof AddOrderNote>;
-
-/** Asks for the notes of one order. */
-export const NotesOfOrder = z.object({ orderId: z.string() });
-export type NotesOfOrder = z.infer<typeof NotesOfOrder>;

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { maxLineQuantity } from './order-limits.ts';
 
+/** Names one order, of which something is asked for. */
+export const OfOrder = z.object({ orderId: z.string() });
+export type OfOrder = z.infer<typeof OfOrder>;
+
 /** Units of one line of an order: what is shipped, asked back or refunded. */
 export const OrderUnits = z.object({
   productId: z.string('Each line names its product.').min(1, 'Each line names its product.').max(64),

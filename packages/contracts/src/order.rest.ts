@@ -169,15 +169,12 @@ export const RestCreateOrder = z.object({
     .max(maxOrderLines, `An order has at most ${maxOrderLines} lines.`),
   deliveryAddress: DeliveryAddress.optional().describe('stored only if something ships'),
 });
-export type RestCreateOrder = z.infer<typeof RestCreateOrder>;
 
 /** The response with one order. */
 export const OrderAnswer = z.object({ Order: RestOrder });
-export type OrderAnswer = z.infer<typeof OrderAnswer>;
 
 /** GET /order/list: the bearer's own orders, newest first. */
 export const OrdersAnswer = z.object({ Orders: z.array(RestOrder) });
-export type OrdersAnswer = z.infer<typeof OrdersAnswer>;
 
 /** POST /order/put-back/{id}: what the browser stores under the key `cart`. */
 export const CartAnswer = z.object({
@@ -219,7 +216,6 @@ export const toOrderSearch = ({ search, min, max, ...filters }: RestOrderSearch)
 
 /** The body of POST /order/pay/{id}. Older clients store a card when they tokenize it. */
 export const RestPayOrder = PayOrder.omit({ orderId: true, save: true });
-export type RestPayOrder = z.infer<typeof RestPayOrder>;
 
 /** POST /order/pay/{id}, 200: the order is paid, now or already before. */
 export const PaidAnswer = OrderAnswer.extend({ outcome: z.literal('paid') });

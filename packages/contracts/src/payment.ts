@@ -35,7 +35,6 @@ export const PaymentSummary = z.object({
   instrument: Instrument.nullable(),
   transactionId: z.string().nullable(),
 });
-export type PaymentSummary = z.infer<typeof PaymentSummary>;
 
 /**
  * What the payment popup needs: a client token, its title and the amount; `amountPaise` null means the
@@ -84,4 +83,3 @@ export type PayOrder = z.infer<typeof PayOrder>;
  * within two minutes (docs/behaviour/money.md#unknown-outcomes).
  */
 export const PayOutcome = z.enum(['paid', 'declined', 'unknown']);
-export type PayOutcome = z.infer<typeof PayOutcome>;

@@ -8,4 +8,3 @@ export const priceRanges = [
   { id: 3, name: '₹299 to ₹499', bounds: [299, 499] },
   { id: 4, name: '₹499 to ₹999', bounds: [499, 999] },
 ] as const;
-export type PriceRange = (typeof priceRanges)[number];

@@ -34,8 +34,9 @@ export const ProductPageSort = z.enum(productPageSorts, { error: 'There is no su
 export type ProductPageSort = z.infer<typeof ProductPageSort>;
 
 /** `low` is sold out soon: 1 to {@link lowStock} are left. */
-export const stockLevels = ['in_stock', 'low', 'sold_out'] as const;
-export const StockLevel = z.enum(stockLevels, { error: 'There is no such level of stock.' });
+export const StockLevel = z.enum(['in_stock', 'low', 'sold_out'], {
+  error: 'There is no such level of stock.',
+});
 export type StockLevel = z.infer<typeof StockLevel>;
 
 /** The most units of a low stock. */

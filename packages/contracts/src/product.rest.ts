@@ -86,14 +86,12 @@ export const toProductListQuery = ({
 
 /** GET /product/list and POST /product/listSearch. */
 export const ProductListAnswer = z.object({ ProductList: z.array(RestProduct) });
-export type ProductListAnswer = z.infer<typeof ProductListAnswer>;
 
 /** GET /product/get: the whole catalogue. */
 export const ProductsAnswer = z.object({ Products: z.array(RestProduct) });
 
 /** The response with one product. */
 export const ProductAnswer = z.object({ Product: RestPicturedProduct });
-export type ProductAnswer = z.infer<typeof ProductAnswer>;
 
 const rupees = z
   .number()
@@ -133,7 +131,6 @@ export function toProductFilter({ limit, skip, filters: { category, price } }: R
 
 /** POST /product/search. */
 export const SearchProductAnswer = z.object({ SearchProduct: z.array(RestProduct) });
-export type SearchProductAnswer = z.infer<typeof SearchProductAnswer>;
 
 /** The query of POST /product/listSearch: `All` and an empty text mean every category. */
 export const RestProductTextSearch = z.object({
@@ -144,11 +141,9 @@ export const RestProductTextSearch = z.object({
     .default('')
     .describe('the id of a category; `All` or nothing means every category'),
 });
-export type RestProductTextSearch = z.infer<typeof RestProductTextSearch>;
 
 /** DELETE /product/delete/{id}: the product as it was. */
 export const ProductDeletedAnswer = z.object({ message: z.string(), Product: RestPicturedProduct });
-export type ProductDeletedAnswer = z.infer<typeof ProductDeletedAnswer>;
 
 const decimal = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?\s*$/i;
 
@@ -230,7 +225,6 @@ const RestManagedCategory = RestCategory.extend({
 
 /** POST /category/picture/{id}. */
 export const ManagedCategoryAnswer = z.object({ Category: RestManagedCategory });
-export type ManagedCategoryAnswer = z.infer<typeof ManagedCategoryAnswer>;
 
 export const toRestManagedCategory = (category: ManagedCategory): z.infer<typeof RestManagedCategory> => ({
   ...toRestCategory(category),

@@ -64,11 +64,9 @@ export type RestCreateRefund = z.infer<typeof RestCreateRefund>;
 
 /** The response with one refund. */
 export const RefundAnswer = z.object({ Refund: RestRefund });
-export type RefundAnswer = z.infer<typeof RefundAnswer>;
 
 /** GET /order/refunds/{id}: newest first. */
 export const RefundsAnswer = z.object({ Refunds: z.array(RestRefund) });
-export type RefundsAnswer = z.infer<typeof RefundsAnswer>;
 
 /** The refund that a REST call asks for, in paise. */
 export const toCreateRefund = (

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LogIn } from './account.ts';
+import { maxOrderLines } from './order-limits.ts';
 import { OrderUnits } from './order-units.ts';
 import { isStorable } from './stored-text.ts';
 import { Time } from './time.ts';
@@ -48,9 +49,6 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-/** The most lines of a refund: as many as an order can have. */
-const maxRefundLines = 100;
-
 export const refundReason = z
   .string()
   .trim()
@@ -69,7 +67,7 @@ export const CreateRefund = z
     lines: z
       .array(RefundLine)
       .min(1, 'Name at least one line, or leave lines out.')
-      .max(maxRefundLines, `A refund has at most ${maxRefundLines} lines.`)
+      .max(maxOrderLines, `A refund has at most ${maxOrderLines} lines.`)
       .optional(),
     amountPaise: z.int().min(1, 'The amount must be more than nothing.').optional(),
     reason: refundReason.optional(),
@@ -85,7 +83,3 @@ export type CreateRefund = z.infer<typeof CreateRefund>;
 /** Any text is accepted: an unknown one finds no refund. */
 export const RefundId = z.object({ id: z.string() });
 export type RefundId = z.infer<typeof RefundId>;
-
-/** Asks for the refunds of one order. */
-export const RefundsOfOrder = z.object({ orderId: z.string() });
-export type RefundsOfOrder = z.infer<typeof RefundsOfOrder>;

@@ -79,7 +79,3 @@ export const DeclineReturn = ReturnId.extend({
   answer: text.min(1, 'Tell the shopper why.').refine(isStorable, storable),
 });
 export type DeclineReturn = z.infer<typeof DeclineReturn>;
-
-/** Asks for the returns of one order. */
-export const ReturnsOfOrder = z.object({ orderId: z.string() });
-export type ReturnsOfOrder = z.infer<typeof ReturnsOfOrder>;

@@ -75,7 +75,3 @@ export type ShipmentId = z.infer<typeof ShipmentId>;
 /** Takes the place of carrier and tracking, until the shipment has arrived. */
 export const UpdateShipment = tracking.extend(ShipmentId.shape);
 export type UpdateShipment = z.infer<typeof UpdateShipment>;
-
-/** Asks for the shipments of one order. */
-export const ShipmentsOfOrder = z.object({ orderId: z.string() });
-export type ShipmentsOfOrder = z.infer<typeof ShipmentsOfOrder>;

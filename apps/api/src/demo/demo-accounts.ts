@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { hashPassword, verifyPassword } from '../people/account/password.ts';
 import type { Database } from '../platform/db/schema.ts';
 import { EnvError } from '../env.ts';
+import { anyEmail } from '../platform/db/email-address.ts';
 import { demoId } from './demo-id.ts';
 
 /** The demo accounts. Their passwords are public, so they are never created in production. */
@@ -37,7 +38,7 @@ export async function refuseDemoPasswords(db: Kysely<Database>): Promise<void> {
   for (const { email, password } of demoAccounts) {
     const rows = await db
       .selectFrom('accounts')
-      .select(['email', 'passwordHash'])
+      .select([anyEmail.as('email'), 'passwordHash'])
       .where((eb) =>
         eb.or([
           eb('id', '=', demoId('account', email)),

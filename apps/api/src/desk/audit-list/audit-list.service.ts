@@ -1,13 +1,10 @@
-import type { AuditEvent, AuditPage, AuditQuery } from 'contracts';
+import { type AuditEvent, type AuditPage, type AuditQuery, pageSize } from 'contracts';
 import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
 import type { AccountContext } from '../../context.ts';
-import { anyEmail, shownEmail, storedEmail } from '../../platform/db/email-address.ts';
+import { anyEmail, shownEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { accountOf } from '../../people/session/session.service.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-
-/** How many events are on a page. */
-const pageSize = 50;
 
 /**
  * A page of what was recorded, newest first, for admins: everything, or one kind, or what one account did and what was done
@@ -49,12 +46,7 @@ export async function listAudit(
 
 async function accountId(db: Kysely<Database>, account: string): Promise<string | null> {
   if (isUuid(account)) return account.toLowerCase();
-  const row = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where(sql`lower(email)`, '=', storedEmail(account).toLowerCase())
-    .executeTakeFirst();
-  return row?.id ?? null;
+  return (await accountOf(db, account))?.id ?? null;
 }
 
 /** The e-mail addresses of the accounts among these ids. */

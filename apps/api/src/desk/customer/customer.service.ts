@@ -12,7 +12,7 @@ import {
 import { type Kysely, sql } from 'kysely';
 import { forgetLimits, readLimits } from '../../people/account/account-limits.service.ts';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
-import type { AccountContext } from '../../context.ts';
+import type { AccountContext, BearerContext } from '../../context.ts';
 import { anyEmail, shownEmail } from '../../platform/db/email-address.ts';
 import { all, type Matching, newestFirst } from '../../platform/db/newest-first.ts';
 import type { Database } from '../../platform/db/schema.ts';
@@ -25,9 +25,6 @@ import { endSession, listSessions } from '../../people/session/own-sessions.serv
 import { closeSessionsOf, hasFactor } from '../../people/session/session.service.ts';
 
 type Db = Kysely<Database>;
-
-/** An admin's account, and the token of this request. */
-type AdminContext = AccountContext & { bearer: string | null };
 
 /**
  * One page of the customers, newest first: of all, or of those whose e-mail address begins with a text, words of whose name
@@ -123,7 +120,7 @@ async function rowsOfCustomers(db: Db, ids: string[]): Promise<CustomerRow[]> {
 }
 
 /** A person, with what they bought, their open sessions and their limits; the look is recorded. Throws `not_found`. */
-export async function getCustomer(ctx: AdminContext, { id }: CustomerId): Promise<Customer> {
+export async function getCustomer(ctx: BearerContext, { id }: CustomerId): Promise<Customer> {
   const row = await findCustomer(ctx, id);
   const { db } = ctx;
   await recordAudit(db, ctx, { kind: 'customer_viewed', about: row.id });
@@ -196,7 +193,7 @@ async function countOrders(db: Db, ids: string[]) {
 }
 
 async function limitsOf(
-  ctx: AdminContext,
+  ctx: BearerContext,
   row: CustomerRow,
   { ordersInHour, failedInHour, due }: RowCounts,
 ): Promise<CustomerLimit[]> {
@@ -221,7 +218,7 @@ async function limitsOf(
 
 const customerNotFound = () => new AppError('not_found', 'There is no such customer.');
 
-async function findCustomer({ db }: AdminContext, id: string): Promise<CustomerRow> {
+async function findCustomer({ db }: BearerContext, id: string): Promise<CustomerRow> {
   const [row] = isUuid(id) && id !== nobody.id ? await rowsOfCustomers(db, [await standsFor(db, id)]) : [];
   if (!row) throw customerNotFound();
   return row;
@@ -236,7 +233,7 @@ async function idsOfCustomer(db: Db, id: string): Promise<string[]> {
 }
 
 /** The open sessions of all rows of a customer, this one first, then those that were used last. */
-async function sessionsOf(ctx: AdminContext, row: CustomerRow): Promise<OwnSession[]> {
+async function sessionsOf(ctx: BearerContext, row: CustomerRow): Promise<OwnSession[]> {
   const ids = await idsOfCustomer(ctx.db, row.id);
   const each = await Promise.all(ids.map((id) => listSessions({ ...ctx, account: { ...row, id } })));
   return each
@@ -246,7 +243,7 @@ async function sessionsOf(ctx: AdminContext, row: CustomerRow): Promise<OwnSessi
 
 /** Ends one open session of a customer and returns those that are left. Throws `not_found`. */
 export async function endCustomerSession(
-  ctx: AdminContext,
+  ctx: BearerContext,
   { id, sessionId }: EndCustomerSession,
 ): Promise<OwnSession[]> {
   const account = await findCustomer(ctx, id);
@@ -265,7 +262,7 @@ export async function endCustomerSession(
 }
 
 /** Ends all sessions of a customer, the admin's own too if it is their account. Throws `not_found`. */
-export async function endCustomerSessions(ctx: AdminContext, { id }: CustomerId): Promise<OwnSession[]> {
+export async function endCustomerSessions(ctx: BearerContext, { id }: CustomerId): Promise<OwnSession[]> {
   const account = await findCustomer(ctx, id);
   await ctx.db.transaction().execute(async (trx) => {
     for (const each of await idsOfCustomer(trx, account.id)) await closeSessionsOf(trx, each);
@@ -278,7 +275,7 @@ export async function endCustomerSessions(ctx: AdminContext, { id }: CustomerId)
  * Lets a customer try again after failed logins or too many letters, and returns the limits. Throws `not_found`, and
  * `conflict` for a guest.
  */
-export async function liftCustomerLimits(ctx: AdminContext, { id }: CustomerId): Promise<CustomerLimit[]> {
+export async function liftCustomerLimits(ctx: BearerContext, { id }: CustomerId): Promise<CustomerLimit[]> {
   const account = await findCustomer(ctx, id);
   if (account.isGuest) throw new AppError('conflict', 'A guest does not log in: there is nothing to lift.');
   // Recorded first: a limit is not lifted without a record.

@@ -1,16 +1,13 @@
 import type { Account, DeleteAccount } from 'contracts';
 import { sql, type Transaction } from 'kysely';
-import {
-  badCurrentPassword,
-  type BearerContext,
-  provenHash,
-} from '../../people/account/current-password.service.ts';
+import type { BearerContext } from '../../context.ts';
+import { badCurrentPassword, provenHash } from '../../people/account/current-password.service.ts';
 import { takeGuestOrders } from '../../people/account/guest-orders.service.ts';
 import { noPassword } from '../../people/account/password.ts';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
 import { storedEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, sessionEnded } from '../../errors.ts';
 import { moveOrder } from '../../selling/order/order-move.service.ts';
 import { freeStock } from '../../selling/order/stock.service.ts';
 import { isOpen } from '../../people/session/session.service.ts';
@@ -86,8 +83,7 @@ async function lockAccount(trx: Trx, { account, bearer }: BearerContext, known: 
     .forUpdate()
     .execute();
   const own = locked.find(({ id }) => id === account.id);
-  if (!own || (bearer && !(await isOpen(trx, bearer))))
-    throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+  if (!own || (bearer && !(await isOpen(trx, bearer)))) throw sessionEnded();
   if (own.passwordHash !== known)
     throw badCurrentPassword('The password was changed a moment ago. Enter the new one.');
   if (own.role === 1 && locked.every(({ id, role }) => id === own.id || role !== 1))

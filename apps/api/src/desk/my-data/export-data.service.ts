@@ -1,7 +1,7 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
-import { shownEmail } from '../../platform/db/email-address.ts';
+import { anyEmail, shownEmail } from '../../platform/db/email-address.ts';
 import { readCreditNotes, readInvoices } from '../../selling/gst/issued.service.ts';
 import { readInstrument, readOrders } from '../../selling/order/order-reading.service.ts';
 
@@ -23,33 +23,28 @@ async function readEverything(ctx: AccountContext) {
   const of = account.id;
   const row = await db
     .selectFrom('accounts')
-    .select(['id', 'name', 'email', 'role', 'emailConfirmedAt', 'createdAt'])
+    .select(['id', 'name', anyEmail.as('email'), 'role', 'emailConfirmedAt', 'createdAt'])
     .where('id', '=', of)
     .executeTakeFirstOrThrow();
+  const ownOrders = db.selectFrom('orders').select('id').where('accountId', '=', of);
   const attempts = await db
     .selectFrom('attempts')
-    .innerJoin('orders', 'orders.id', 'attempts.orderId')
-    .select(['attempts.orderId', 'attempts.state', 'attempts.amountPaise', 'attempts.currency'])
-    .select(['attempts.transactionId', 'attempts.instrument', 'attempts.createdAt'])
-    .where('orders.accountId', '=', of)
-    .orderBy('attempts.createdAt', 'desc')
+    .select(['orderId', 'state', 'amountPaise', 'currency', 'transactionId', 'instrument', 'createdAt'])
+    .where('orderId', 'in', ownOrders)
+    .orderBy('createdAt', 'desc')
     .execute();
   return {
     account: { ...row, email: shownEmail(row.email) },
     orders: await readOrders(ctx, (eb) => eb('accountId', '=', of), Number.MAX_SAFE_INTEGER),
     returns: await db
       .selectFrom('orderReturns')
-      .innerJoin('orders', 'orders.id', 'orderReturns.orderId')
-      .select(['orderReturns.orderId', 'orderReturns.state', 'orderReturns.reason', 'orderReturns.note'])
-      .select(['orderReturns.answer', 'orderReturns.createdAt', 'orderReturns.decidedAt'])
-      .where('orders.accountId', '=', of)
-      .orderBy('orderReturns.createdAt', 'desc')
+      .select(['orderId', 'state', 'reason', 'note', 'answer', 'createdAt', 'decidedAt'])
+      .where('orderId', 'in', ownOrders)
+      .orderBy('createdAt', 'desc')
       .execute(),
     shipments: await db
       .selectFrom('shipments')
-      .innerJoin('orders', 'orders.id', 'shipments.orderId')
-      .select(['shipments.orderId', 'shipments.carrier', 'shipments.trackingNumber', 'shipments.trackingUrl'])
-      .select(['shipments.shippedAt', 'shipments.deliveredAt'])
+      .select(['orderId', 'carrier', 'trackingNumber', 'trackingUrl', 'shippedAt', 'deliveredAt'])
       .select((eb) =>
         jsonArrayFrom(
           eb
@@ -59,15 +54,14 @@ async function readEverything(ctx: AccountContext) {
             .orderBy('productId'),
         ).as('lines'),
       )
-      .where('orders.accountId', '=', of)
-      .orderBy('shipments.shippedAt', 'desc')
+      .where('orderId', 'in', ownOrders)
+      .orderBy('shippedAt', 'desc')
       .execute(),
     notesOfTheShop: await db
       .selectFrom('orderNotes')
-      .innerJoin('orders', 'orders.id', 'orderNotes.orderId')
-      .select(['orderNotes.orderId', 'orderNotes.text', 'orderNotes.createdAt'])
-      .where('orders.accountId', '=', of)
-      .orderBy('orderNotes.createdAt', 'desc')
+      .select(['orderId', 'text', 'createdAt'])
+      .where('orderId', 'in', ownOrders)
+      .orderBy('createdAt', 'desc')
       .execute(),
     clientAddressesOfOrders: await db
       .selectFrom('orders')

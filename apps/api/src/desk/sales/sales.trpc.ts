@@ -1,10 +1,10 @@
 import { SalesOverview, SalesQuery } from 'contracts';
-import { adminProcedure, router } from '../../trpc.ts';
+import { adminProcedure, get, router } from '../../trpc.ts';
 import { salesOverview } from './sales.service.ts';
 
 export const salesRouter = router({
   overview: adminProcedure
-    .meta({ method: 'GET', path: '/sales', summary: 'How the shop does, and what waits to be done' })
+    .meta(get('/sales', 'How the shop does, and what waits to be done'))
     .input(SalesQuery)
     .output(SalesOverview)
     .query(({ ctx, input }) => salesOverview(ctx, input)),

@@ -56,44 +56,23 @@ async function countersOf(ctx: Context, { id, email: shown }: Counted): Promise<
   const known = await knownPlacesOf(ctx.db, id);
   const places = new Set([...known, ...(await networksThatFailed(ctx, id))]);
   const wrongCodes = [...known, 'elsewhere', 'set up', 'change'].map((place) => `${place} ${id}`);
+  const counter = (name: Counter['name'], limit: LimitName, ...keys: string[]): Counter => ({
+    name,
+    limit,
+    // Whoever guesses codes knows the password: an admin does not give more guesses.
+    isLiftable: name !== 'wrong_codes' && name !== 'downloads',
+    uses: keys.map((key) => ({ limit, key })),
+  });
   return [
     {
-      name: 'failed_logins',
-      limit: 'failedLogInsOfEmail',
-      isLiftable: true,
+      ...counter('failed_logins', 'failedLogInsOfEmail'),
       uses: Array.from(places, (place) => failedLogInsAt(place, email)),
     },
-    {
-      name: 'failed_logins_elsewhere',
-      limit: 'failedLogInsOfEmailElsewhere',
-      isLiftable: true,
-      uses: [{ limit: 'failedLogInsOfEmailElsewhere', key: email }],
-    },
-    {
-      name: 'reset_letters',
-      limit: 'resetsOfEmail',
-      isLiftable: true,
-      uses: [{ limit: 'resetsOfEmail', key: email }],
-    },
-    {
-      name: 'confirmation_letters',
-      limit: 'confirmationsOfAccount',
-      isLiftable: true,
-      uses: [{ limit: 'confirmationsOfAccount', key: id }],
-    },
-    // Whoever guesses codes knows the password: an admin does not give more guesses.
-    {
-      name: 'wrong_codes',
-      limit: 'wrongCodes',
-      isLiftable: false,
-      uses: wrongCodes.map((key) => ({ limit: 'wrongCodes', key })),
-    },
-    {
-      name: 'downloads',
-      limit: 'exportsOfAccount',
-      isLiftable: false,
-      uses: [{ limit: 'exportsOfAccount', key: id }],
-    },
+    counter('failed_logins_elsewhere', 'failedLogInsOfEmailElsewhere', email),
+    counter('reset_letters', 'resetsOfEmail', email),
+    counter('confirmation_letters', 'confirmationsOfAccount', id),
+    counter('wrong_codes', 'wrongCodes', ...wrongCodes),
+    counter('downloads', 'exportsOfAccount', id),
   ];
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
-import { storedEmail } from '../../platform/db/email-address.ts';
+import { anyEmail, storedEmail } from '../../platform/db/email-address.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { askToConfirm } from './confirm-email.service.ts';
 import { emailInUse, refuseEmailInUse, toldEmailInUse } from './email-in-use.service.ts';
@@ -40,7 +40,7 @@ async function makeAccount(ctx: Context, { name, email: typedEmail, password }: 
       .values({ name, email, passwordHash })
       // Two sign-ups with one address at the same moment: the unique index refuses the second.
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-      .returning(['id', 'name', 'email', 'role'])
+      .returning(['id', 'name', anyEmail.as('email'), 'role'])
       .executeTakeFirst();
     if (!row) throw emailInUse();
     await recordAudit(trx, ctx, { kind: 'signed_up', by: row.id });

@@ -31,7 +31,7 @@ import {
   UpdateProfile,
 } from 'contracts';
 import type { RequestContext } from '../../context.ts';
-import { Done, accountProcedure, publicProcedure, router } from '../../trpc.ts';
+import { accountProcedure, del, Done, done, get, post, publicProcedure, put, router } from '../../trpc.ts';
 import { logIn, signUp } from './account.service.ts';
 import { askForEnrolmentCode, readAddingFactor } from './adding-factor.service.ts';
 import { confirmEmail, readProfile, sendConfirmation, takeBackEmail } from './confirm-email.service.ts';
@@ -90,175 +90,133 @@ async function renewed(ctx: RequestContext, session: Session): Promise<Session> 
 
 export const accountRouter = router({
   signUp: publicProcedure
-    .meta({
-      method: 'POST',
-      path: '/accounts',
-      summary: 'Open an account',
-      errors: ['conflict', 'too_many_requests'],
-    })
+    .meta(post('/accounts', 'Open an account', 'conflict', 'too_many_requests'))
     .input(SignUp)
     .output(Account)
     .mutation(({ ctx, input }) => signUp(ctx, input)),
   logIn: publicProcedure
-    .meta({
-      method: 'POST',
-      path: '/sessions',
-      summary: 'Log in',
-      errors: ['unauthenticated', 'second_factor_required', 'too_many_requests'],
-    })
+    .meta(post('/sessions', 'Log in', 'unauthenticated', 'second_factor_required', 'too_many_requests'))
     .input(DeviceLogIn)
     .output(Session)
     .mutation(async ({ ctx, input }) => renewed(ctx, await logIn(ctx, input))),
   logOut: publicProcedure
-    .meta({ method: 'DELETE', path: '/session', summary: 'Log out: end the session of the bearer' })
+    .meta(del('/session', 'Log out: end the session of the bearer'))
     .output(Done)
     .mutation(async ({ ctx }) => {
       if (ctx.bearer) await closeSession(ctx, ctx.bearer);
       return { ok: true as const };
     }),
   me: accountProcedure
-    .meta({ method: 'GET', path: '/me', summary: 'The account of the bearer' })
+    .meta(get('/me', 'The account of the bearer'))
     .output(Account)
     .query(({ ctx }) => ctx.account),
   profile: accountProcedure
-    .meta({ method: 'GET', path: '/profile', summary: 'The profile of the bearer' })
+    .meta(get('/profile', 'The profile of the bearer'))
     .output(Profile)
     .query(({ ctx }) => readProfile(ctx)),
   updateProfile: accountProcedure
-    .meta({
-      method: 'PUT',
-      path: '/profile',
-      summary: 'Change the profile of the bearer',
-      errors: ['conflict', 'too_many_requests'],
-    })
+    .meta(put('/profile', 'Change the profile of the bearer', 'conflict', 'too_many_requests'))
     .input(UpdateProfile)
     .output(Account)
     .mutation(({ ctx, input }) => updateProfileKnowingPassword(ctx, input)),
   sendConfirmation: accountProcedure
-    .meta({
-      method: 'POST',
-      path: '/profile/confirmation-letter',
-      summary: 'Send the letter again that confirms the e-mail address',
-      errors: ['conflict', 'too_many_requests'],
-    })
+    .meta(
+      post(
+        '/profile/confirmation-letter',
+        'Send the letter again that confirms the e-mail address',
+        'conflict',
+        'too_many_requests',
+      ),
+    )
     .output(Profile)
     .mutation(({ ctx }) => sendConfirmation(ctx)),
   confirmEmail: accountProcedure
-    .meta({
-      method: 'POST',
-      path: '/profile/email-confirmation',
-      summary: 'Confirm an e-mail address by the link of a letter',
-      errors: ['conflict'],
-    })
+    .meta(
+      post('/profile/email-confirmation', 'Confirm an e-mail address by the link of a letter', 'conflict'),
+    )
     .input(EmailLinkToken)
     .output(Account)
     .mutation(({ ctx, input }) => confirmEmail(ctx, input)),
   takeBackEmail: publicProcedure
-    .meta({
-      method: 'POST',
-      path: '/email-take-backs',
-      summary: 'Take an e-mail address back by the link of a letter',
-      errors: ['conflict'],
-    })
+    .meta(post('/email-take-backs', 'Take an e-mail address back by the link of a letter', 'conflict'))
     .input(EmailLinkToken)
     .output(TakenBack)
     .mutation(({ ctx, input }) => takeBackEmail(ctx, input)),
   sessions: accountProcedure
-    .meta({ method: 'GET', path: '/sessions', summary: 'Where the bearer is logged in' })
+    .meta(get('/sessions', 'Where the bearer is logged in'))
     .output(z.array(OwnSession))
     .query(({ ctx }) => listSessions(ctx)),
   endSession: accountProcedure
-    .meta({
-      method: 'POST',
-      path: '/sessions/{id}/end',
-      summary: 'Log another device of the bearer out',
-      errors: ['not_found'],
-    })
+    .meta(post('/sessions/{id}/end', 'Log another device of the bearer out', 'not_found'))
     .input(EndOwnSession)
     .output(Done)
     .mutation(async ({ ctx, input }) => {
       await proveAgain(ctx, input, 'Enter your current password to log the device out.');
-      await endOwnSession(ctx, input);
-      return { ok: true as const };
+      return done(endOwnSession(ctx, input));
     }),
   endOtherSessions: accountProcedure
-    .meta({ method: 'POST', path: '/sessions/end-others', summary: 'Log the bearer out everywhere else' })
+    .meta(post('/sessions/end-others', 'Log the bearer out everywhere else'))
     .input(ProveAgain)
     .output(Done)
     .mutation(async ({ ctx, input }) => {
       await proveAgain(ctx, input, 'Enter your current password to log out everywhere else.');
-      await endOtherSessions(ctx);
-      return { ok: true as const };
+      return done(endOtherSessions(ctx));
     }),
   addingFactor: accountProcedure
-    .meta({
-      method: 'GET',
-      path: '/second-factor/requirement',
-      summary: 'What a session needs before a factor can be added',
-    })
+    .meta(get('/second-factor/requirement', 'What a session needs before a factor can be added'))
     .output(AddingFactor)
     .query(({ ctx }) => readAddingFactor(ctx)),
   askForEnrolmentCode: accountProcedure
-    .meta({
-      method: 'POST',
-      path: '/second-factor/enrolment-code',
-      summary: 'Have a code sent with which an admin adds the first factor',
-      errors: ['conflict', 'too_many_requests'],
-    })
+    .meta(
+      post(
+        '/second-factor/enrolment-code',
+        'Have a code sent with which an admin adds the first factor',
+        'conflict',
+        'too_many_requests',
+      ),
+    )
     .output(Done)
-    .mutation(async ({ ctx }) => {
-      await askForEnrolmentCode(ctx);
-      return { ok: true as const };
-    }),
+    .mutation(({ ctx }) => done(askForEnrolmentCode(ctx))),
   secondFactor: accountProcedure
-    .meta({ method: 'GET', path: '/second-factor', summary: 'Whether the second factor is on' })
+    .meta(get('/second-factor', 'Whether the second factor is on'))
     .output(SecondFactor)
     .query(({ ctx }) => readSecondFactor(ctx)),
   startSecondFactor: accountProcedure
-    .meta({
-      method: 'POST',
-      path: '/second-factor/start',
-      summary: 'Begin to set up an app that makes codes',
-      errors: ['conflict'],
-    })
+    .meta(post('/second-factor/start', 'Begin to set up an app that makes codes', 'conflict'))
     .input(StartSecondFactor)
     .output(StartedSecondFactor)
     .mutation(({ ctx, input }) => startSecondFactor(ctx, input)),
   confirmSecondFactor: accountProcedure
-    .meta({
-      method: 'POST',
-      path: '/second-factor/confirm',
-      summary: 'Turn the second factor on by a code of the app',
-      errors: ['conflict', 'too_many_requests'],
-    })
+    .meta(
+      post(
+        '/second-factor/confirm',
+        'Turn the second factor on by a code of the app',
+        'conflict',
+        'too_many_requests',
+      ),
+    )
     .input(ConfirmSecondFactor)
     .output(ConfirmedSecondFactor)
     .mutation(({ ctx, input }) => confirmSecondFactor(ctx, input)),
   removeSecondFactor: accountProcedure
-    .meta({
-      method: 'POST',
-      path: '/second-factor/remove',
-      summary: 'Turn the second factor off',
-      errors: ['conflict', 'too_many_requests'],
-    })
+    .meta(post('/second-factor/remove', 'Turn the second factor off', 'conflict', 'too_many_requests'))
     .input(RemoveSecondFactor)
     .output(Done)
-    .mutation(async ({ ctx, input }) => {
-      await removeSecondFactor(ctx, input);
-      return { ok: true as const };
-    }),
+    .mutation(({ ctx, input }) => done(removeSecondFactor(ctx, input))),
   renewRecoveryCodes: accountProcedure
-    .meta({
-      method: 'POST',
-      path: '/second-factor/recovery-codes',
-      summary: 'Make new recovery codes in place of the old ones',
-      errors: ['conflict', 'too_many_requests'],
-    })
+    .meta(
+      post(
+        '/second-factor/recovery-codes',
+        'Make new recovery codes in place of the old ones',
+        'conflict',
+        'too_many_requests',
+      ),
+    )
     .input(RenewRecoveryCodes)
     .output(RecoveryCodes)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx, input)),
   passkeys: accountProcedure
-    .meta({ method: 'GET', path: '/passkeys', summary: 'The passkeys of the bearer' })
+    .meta(get('/passkeys', 'The passkeys of the bearer'))
     .output(z.array(Passkey))
     .query(({ ctx }) => listPasskeys(ctx)),
   startPasskey: accountProcedure
@@ -270,58 +228,29 @@ export const accountRouter = router({
     .output(AddedPasskey)
     .mutation(({ ctx, input }) => addPasskey(ctx, input)),
   removePasskey: accountProcedure
-    .meta({
-      method: 'POST',
-      path: '/passkeys/{id}/remove',
-      summary: 'Remove a passkey',
-      errors: ['not_found'],
-    })
+    .meta(post('/passkeys/{id}/remove', 'Remove a passkey', 'not_found'))
     .input(RemovePasskey)
     .output(Done)
-    .mutation(async ({ ctx, input }) => {
-      await removePasskey(ctx, input);
-      return { ok: true as const };
-    }),
+    .mutation(({ ctx, input }) => done(removePasskey(ctx, input))),
   startPasskeyLogIn: publicProcedure.output(PasskeyRequest).mutation(({ ctx }) => startPasskeyLogIn(ctx)),
   logInWithPasskey: publicProcedure
     .input(PasskeyLogIn)
     .output(Session)
     .mutation(async ({ ctx, input }) => renewed(ctx, await logInWithPasskey(ctx, input))),
   askForReset: publicProcedure
-    .meta({
-      method: 'POST',
-      path: '/password-resets',
-      summary: 'Have a letter sent that sets a new password',
-      errors: ['too_many_requests'],
-    })
+    .meta(post('/password-resets', 'Have a letter sent that sets a new password', 'too_many_requests'))
     .input(AskForReset)
     .output(Done)
-    .mutation(async ({ ctx, input }) => {
-      await askForReset(ctx, input);
-      return { ok: true as const };
-    }),
+    .mutation(({ ctx, input }) => done(askForReset(ctx, input))),
   /** A mutation, so that the token is in no address. */
   readResetLink: publicProcedure
-    .meta({
-      method: 'POST',
-      path: '/password-resets/read',
-      summary: 'Whose password the link of a letter sets',
-      errors: ['conflict'],
-    })
+    .meta(post('/password-resets/read', 'Whose password the link of a letter sets', 'conflict'))
     .input(EmailLinkToken)
     .output(ResetLink)
     .mutation(({ ctx, input }) => readResetLink(ctx, input)),
   resetPassword: publicProcedure
-    .meta({
-      method: 'POST',
-      path: '/password-resets/finish',
-      summary: 'Set a new password by the link of a letter',
-      errors: ['conflict'],
-    })
+    .meta(post('/password-resets/finish', 'Set a new password by the link of a letter', 'conflict'))
     .input(ResetPassword)
     .output(Done)
-    .mutation(async ({ ctx, input }) => {
-      await resetPassword(ctx, input);
-      return { ok: true as const };
-    }),
+    .mutation(({ ctx, input }) => done(resetPassword(ctx, input))),
 });

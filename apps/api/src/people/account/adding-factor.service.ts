@@ -2,14 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AddingFactor } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
-import type { AccountContext } from '../../context.ts';
+import type { AccountContext, BearerContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Env } from '../../env.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, badField, sessionEnded } from '../../errors.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
 import { queueLetter } from '../../telling/letter/letter.service.ts';
 import { hasAnyFactor, tokenHashOf } from '../session/session.service.ts';
-import type { BearerContext } from './current-password.service.ts';
 import { isCodeOf, newCode, plainCode } from './plain-code.ts';
 
 type Db = Kysely<Database>;
@@ -64,7 +63,7 @@ async function neededBy(
     .where('tokenHash', '=', tokenHashOf(bearer ?? ''))
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
-  if (!row) throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+  if (!row) throw sessionEnded();
   const { sessionId } = row;
   if (!row.emailConfirmedAt) return { sessionId, needs: 'confirmed_email' };
   if (row.hasAny) return { sessionId, needs: row.secondFactor ? null : 'factor' };
@@ -119,8 +118,7 @@ export async function makeEnrolmentCode(
 const hashOf = ({ env }: { env: Pick<Env, 'nonceKey'> }, accountId: string, code: string): Buffer =>
   createHmac('sha256', env.nonceKey).update(`enrolment code ${accountId} ${code}`).digest();
 
-const badEnrolmentCode = (sentence: string) =>
-  new AppError('bad_input', sentence, { fieldErrors: { enrolmentCode: sentence } });
+const badEnrolmentCode = (sentence: string) => badField('enrolmentCode', sentence);
 
 /**
  * Makes sure that the bearer's session may begin to add a factor, as {@link refuseFactor} does, and uses the enrolment code

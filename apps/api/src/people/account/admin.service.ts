@@ -10,7 +10,7 @@ import { dropLinks } from './email-link.service.ts';
 import { hashPassword } from './password.ts';
 import { addressProved, removeFactorsOf } from './proved-address.service.ts';
 import { tellSecurityChanged } from './security-change.service.ts';
-import { closeSessionsOf } from '../session/session.service.ts';
+import { accountOf, closeSessionsOf } from '../session/session.service.ts';
 
 type Db = Kysely<Database>;
 
@@ -26,12 +26,7 @@ export async function setAdmin(
   isAdmin: boolean,
 ): Promise<'changed' | 'same' | 'none' | 'unconfirmed'> {
   return db.transaction().execute(async (trx) => {
-    const account = await trx
-      .selectFrom('accounts')
-      .select(['id', 'role', 'emailConfirmedAt'])
-      .where(sql`lower(email)`, '=', storedEmail(email).toLowerCase())
-      .forUpdate()
-      .executeTakeFirst();
+    const account = await accountOf(trx, email, { lock: true });
     if (!account) return 'none';
     const role = isAdmin ? 1 : 0;
     if (account.role === role) return 'same';
@@ -97,12 +92,7 @@ export async function createAdmin(db: Db, email: string): Promise<string | null>
  */
 export async function removeFactors(db: Db, env: Env, email: string): Promise<'changed' | 'same' | 'none'> {
   return db.transaction().execute(async (trx) => {
-    const account = await trx
-      .selectFrom('accounts')
-      .select('id')
-      .where(sql`lower(email)`, '=', storedEmail(email).toLowerCase())
-      .forUpdate()
-      .executeTakeFirst();
+    const account = await accountOf(trx, email, { lock: true });
     if (!account) return 'none';
     // The recovery codes go with the app.
     const apps = await trx
@@ -128,11 +118,7 @@ export async function removeFactors(db: Db, env: Env, email: string): Promise<'c
  */
 export async function makeCodeOfCommand(db: Db, env: Env, email: string): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
-    const account = await trx
-      .selectFrom('accounts')
-      .select('id')
-      .where(sql`lower(email)`, '=', storedEmail(email).toLowerCase())
-      .executeTakeFirst();
+    const account = await accountOf(trx, email);
     if (!account) return null;
     await recordAudit(trx, nobody, { kind: 'second_factor_code_asked', about: account.id });
     const seconds = enrolmentSeconds.command;

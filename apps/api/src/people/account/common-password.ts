@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { AppError } from '../../errors.ts';
+import { badField } from '../../errors.ts';
 
 /** 49,233 passwords that were found most often in stolen lists; they take about 4 MB of memory, from the first use on. */
 let common: Set<string> | null = null;
@@ -12,10 +12,10 @@ export function refuseCommonPassword(password: string, email: string | null): vo
   common ??= new Set(dictionary['passwords-common'] as string[]);
   const typed = password.normalize('NFKC').toLowerCase();
   if (common.has(typed))
-    throw weak('This password is one of the most common, which are tried first. Choose another.');
+    throw badField(
+      'password',
+      'This password is one of the most common, which are tried first. Choose another.',
+    );
   if (email !== null && typed === email.toLowerCase())
-    throw weak('Your e-mail address is no password. Choose another.');
+    throw badField('password', 'Your e-mail address is no password. Choose another.');
 }
-
-const weak = (sentence: string): AppError =>
-  new AppError('bad_input', sentence, { fieldErrors: { password: sentence } });

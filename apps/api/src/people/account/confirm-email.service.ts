@@ -1,14 +1,13 @@
 import type { Account, EmailLinkToken, Profile, TakenBack } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
-import type { AccountContext, Context } from '../../context.ts';
-import { shownEmail, storedEmail } from '../../platform/db/email-address.ts';
+import type { AccountContext, BearerContext, Context } from '../../context.ts';
+import { anyEmail, shownEmail, storedEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { violates } from '../../platform/db/violates.ts';
 import { AppError } from '../../errors.ts';
 import { letterToStranger, queueLetter } from '../../telling/letter/letter.service.ts';
 import { closeSessionsOf, toAccount } from '../session/session.service.ts';
-import type { BearerContext } from './current-password.service.ts';
 import { dropLinks, findLink, makeLink, useLink } from './email-link.service.ts';
 import { emailInUse, refuseEmailInUse } from './email-in-use.service.ts';
 import { listPasskeys } from './passkey.service.ts';
@@ -28,22 +27,15 @@ const suspectDays = 30;
  */
 export async function askToConfirm(
   trx: Db,
-  { env }: Pick<Context, 'env'>,
+  ctx: Pick<Context, 'env'>,
   { id }: Pick<Account, 'id'>,
   { email, isChange }: { email: string; isChange: boolean },
 ): Promise<void> {
   await dropLinks(trx, id, 'confirm');
   const token = await makeLink(trx, { accountId: id, purpose: 'confirm', email });
-  const link = `${env.shopUrl}/confirm-email#${token}`;
-  await queueLetter(
-    trx,
-    { env },
-    {
-      accountId: id,
-      to: email,
-      letter: { kind: 'confirm-email', email: shownEmail(email), link, isChange },
-    },
-  );
+  const link = `${ctx.env.shopUrl}/confirm-email#${token}`;
+  const letter = { kind: 'confirm-email', email: shownEmail(email), link, isChange } as const;
+  await queueLetter(trx, ctx, { accountId: id, to: email, letter });
 }
 
 /** The account with what its owner alone sees. */
@@ -109,7 +101,7 @@ export async function confirmEmail(ctx: BearerContext, { token }: EmailLinkToken
       const { email } = await useLink(trx, 'confirm', token, { accountId: account.id });
       const before = await trx
         .selectFrom('accounts')
-        .select('email')
+        .select(anyEmail.as('email'))
         .where('id', '=', account.id)
         .forNoKeyUpdate()
         .executeTakeFirstOrThrow();
@@ -118,7 +110,7 @@ export async function confirmEmail(ctx: BearerContext, { token }: EmailLinkToken
         .updateTable('accounts')
         .set({ email })
         .where('id', '=', account.id)
-        .returning(['id', 'name', 'email', 'role'])
+        .returning(['id', 'name', anyEmail.as('email'), 'role'])
         .executeTakeFirstOrThrow();
       await addressProved(trx, ctx, { accountId: account.id, keep: ctx.bearer ?? null });
       await recordAudit(trx, ctx, {
@@ -139,25 +131,16 @@ const isConfirmed = (link: { email: string }, { email, emailConfirmed }: Profile
 /** Tells the old and the new address of a change. What was sent to the old one before opens nothing any more. */
 async function tellBoth(
   trx: Db,
-  { env }: Pick<Context, 'env'>,
+  ctx: Pick<Context, 'env'>,
   { id, name, email }: { id: string; name: string; email: string },
   from: string,
 ): Promise<void> {
   await dropLinks(trx, id, 'reset');
   const token = await makeLink(trx, { accountId: id, purpose: 'take_back', email: from });
-  for (const [to, takeBackLink] of [
-    [from, `${env.shopUrl}/take-back-email#${token}`],
-    [email, null],
-  ] as const) {
-    const letter = {
-      kind: 'email-changed',
-      name,
-      from: shownEmail(from),
-      to: shownEmail(email),
-      takeBackLink,
-    } as const;
-    await queueLetter(trx, { env }, { accountId: id, to, letter });
-  }
+  const letter = { kind: 'email-changed', name, from: shownEmail(from), to: shownEmail(email) } as const;
+  const takeBackLink = `${ctx.env.shopUrl}/take-back-email#${token}`;
+  await queueLetter(trx, ctx, { accountId: id, to: from, letter: { ...letter, takeBackLink } });
+  await queueLetter(trx, ctx, { accountId: id, to: email, letter: { ...letter, takeBackLink: null } });
 }
 
 /**

@@ -1,10 +1,7 @@
 import { recordAudit } from '../../telling/audit/audit.service.ts';
-import type { AccountContext } from '../../context.ts';
-import { AppError } from '../../errors.ts';
+import type { AccountContext, BearerContext } from '../../context.ts';
+import { type AppError, badField } from '../../errors.ts';
 import { verifyPassword } from './password.ts';
-
-/** The bearer's account and the token of this request; without a token nothing is counted. */
-export type BearerContext = AccountContext & { bearer?: string | null };
 
 /**
  * Makes sure that the person at the keyboard knows the account's password, so that a stolen token is not enough
@@ -30,8 +27,7 @@ export async function provenHash(
   return known;
 }
 
-export const badCurrentPassword = (sentence: string): AppError =>
-  new AppError('bad_input', sentence, { fieldErrors: { currentPassword: sentence } });
+export const badCurrentPassword = (sentence: string): AppError => badField('currentPassword', sentence);
 
 /** The stored hash of the account if the password matches it, else null. */
 async function matchingHash(ctx: AccountContext, password: string): Promise<string | null> {

@@ -1,12 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, badField } from '../../errors.ts';
 import type { Outcome } from '../../platform/limits/limiter.ts';
 
-const sentence = 'An account with this e-mail exists. Please log in.';
-
 export const emailInUse = (): AppError =>
-  new AppError('conflict', sentence, { fieldErrors: { email: sentence } });
+  badField('email', 'An account with this e-mail exists. Please log in.', 'conflict');
 
 /** True for the error that tells a client that an e-mail address has an account. Such answers are rate-limited. */
 export const toldEmailInUse = (outcome: Outcome<unknown>): boolean =>

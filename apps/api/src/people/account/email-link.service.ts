@@ -1,5 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Expression, type ExpressionBuilder, type Kysely, sql, type SqlBool } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Kysely,
+  type Selectable,
+  sql,
+  type SqlBool,
+} from 'kysely';
 import type { Database, EmailLinksTable } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
@@ -30,11 +37,7 @@ export async function makeLink(
   return token;
 }
 
-export interface UsedLink {
-  accountId: string;
-  email: string;
-  createdAt: Date;
-}
+type UsedLink = Pick<Selectable<EmailLinksTable>, 'accountId' | 'email' | 'createdAt'>;
 
 /**
  * Uses a link up, in the transaction of what it does: if that fails, the link still works. Throws `not_found` for a token

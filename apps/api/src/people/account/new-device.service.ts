@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts';
+import { anyEmail } from '../../platform/db/email-address.ts';
 import { queueLetter } from '../../telling/letter/letter.service.ts';
 import { isFirstLogIn, type LogInRow, type Origin, rememberPlaces } from '../session/known-place.service.ts';
 import { deviceWords, placeWords } from '../session/origin-words.ts';
@@ -18,7 +19,7 @@ export async function rememberLogIn(
   await ctx.db.transaction().execute(async (trx) => {
     const owner = await trx
       .selectFrom('accounts')
-      .select(['name', 'email', 'emailConfirmedAt', isFirstLogIn.as('isFirst')])
+      .select(['name', anyEmail.as('email'), 'emailConfirmedAt', isFirstLogIn.as('isFirst')])
       .where('id', '=', accountId)
       .executeTakeFirst();
     if (!owner) return;

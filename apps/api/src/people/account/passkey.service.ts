@@ -17,15 +17,17 @@ import type {
 } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
-import type { Context } from '../../context.ts';
+import type { BearerContext, Context } from '../../context.ts';
+import { anyEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { isoTime } from '../../platform/db/iso-time.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
 import { findForLogIn } from '../session/known-place.service.ts';
 import { deviceWords } from '../session/origin-words.ts';
-import { forgetSecondFactor, hasAnyFactor, openSession } from '../session/session.service.ts';
+import { forgetSecondFactor, hasAnyFactor, lockAccount, openSession } from '../session/session.service.ts';
 import { beginFactor, refuseFactor } from './adding-factor.service.ts';
-import { type BearerContext, provenHash } from './current-password.service.ts';
+import { provenHash } from './current-password.service.ts';
 import { rememberLogIn } from './new-device.service.ts';
 import { proveAgain, raisedToken } from './second-factor.service.ts';
 import { tellSecurityChanged } from './security-change.service.ts';
@@ -42,20 +44,17 @@ function siteOf({ env }: Pick<Context, 'env'>) {
 type OfAccount = { db: Kysely<Database>; account: Pick<Account, 'id'> };
 
 /** The passkeys of an account, oldest first. */
-export async function listPasskeys({ db, account }: OfAccount): Promise<Passkey[]> {
-  const rows = await db
+export const listPasskeys = ({ db, account }: OfAccount): Promise<Passkey[]> =>
+  db
     .selectFrom('passkeys')
-    .select(['id', 'name', 'createdAt', 'lastUsedAt'])
+    .select(['id', 'name'])
+    .select([
+      isoTime('passkeys.createdAt').as('createdAt'),
+      isoTime<string | null>('lastUsedAt').as('lastUsedAt'),
+    ])
     .where('accountId', '=', account.id)
-    .orderBy('createdAt')
+    .orderBy('passkeys.createdAt')
     .execute();
-  return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
-    id,
-    name,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-  }));
-}
 
 /** EdDSA, ES256 and RS256, by their numbers in COSE: between them, what every authenticator has. */
 const algorithms = [-8, -7, -257];
@@ -114,7 +113,7 @@ export async function addPasskey(ctx: BearerContext, { response }: AddPasskey): 
   if (!challenge || !credential) throw refused;
   const token = await db.transaction().execute(async (trx) => {
     // A login that is under way either comes first or is ended.
-    await trx.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
+    await lockAccount(trx, account.id);
     await refuseFactor(trx, ctx);
     const added = await trx
       .insertInto('passkeys')
@@ -195,7 +194,7 @@ async function openByPasskey(
   const passkey = await ctx.db
     .selectFrom('passkeys')
     .innerJoin('accounts', 'accounts.id', 'passkeys.accountId')
-    .select(['passkeys.id', 'accountId', 'credentialId', 'publicKey', 'counter', 'email'])
+    .select(['passkeys.id', 'accountId', 'credentialId', 'publicKey', 'counter', anyEmail.as('email')])
     .where('credentialId', '=', response.id)
     .executeTakeFirst();
   if (!challenge || !passkey) return { session: null, accountId: null };

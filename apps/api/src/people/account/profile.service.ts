@@ -1,9 +1,9 @@
 import type { Account, UpdateProfile } from 'contracts';
-import type { AccountContext } from '../../context.ts';
+import type { BearerContext } from '../../context.ts';
 import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
 import { violates } from '../../platform/db/violates.ts';
-import { AppError } from '../../errors.ts';
-import { storedEmail } from '../../platform/db/email-address.ts';
+import { sessionEnded } from '../../errors.ts';
+import { anyEmail, storedEmail } from '../../platform/db/email-address.ts';
 import { emailInUse, refuseEmailInUse, toldEmailInUse } from './email-in-use.service.ts';
 import { badCurrentPassword, provenHash } from './current-password.service.ts';
 import { refuseCommonPassword } from './common-password.ts';
@@ -14,15 +14,12 @@ import { hashPassword } from './password.ts';
 import { letterToStranger } from '../../telling/letter/letter.service.ts';
 import { closeSessionsOf, isOpen, toAccount } from '../session/session.service.ts';
 
-/** The bearer's account and the token of this request, whose session stays open when the password changes. */
-type ProfileContext = AccountContext & { bearer: string | null };
-
 /**
  * Changes the bearer's own account; fields that are left out keep their values. Another e-mail address takes effect when
  * it is confirmed by a letter, or at once where the present one never was. A new password ends every
  * other session of the account (decision 11). Throws `conflict` when the new e-mail address is in use.
  */
-export const updateProfile = (ctx: ProfileContext, changes: UpdateProfile): Promise<Account> =>
+export const updateProfile = (ctx: BearerContext, changes: UpdateProfile): Promise<Account> =>
   changeWithin(ctx, changes, null);
 
 /**
@@ -31,7 +28,7 @@ export const updateProfile = (ctx: ProfileContext, changes: UpdateProfile): Prom
  * this session.
  */
 export async function updateProfileKnowingPassword(
-  ctx: ProfileContext,
+  ctx: BearerContext,
   { currentPassword, ...changes }: UpdateProfile,
 ): Promise<Account> {
   // Without the e-mail address, which may have been changed since the account was read.
@@ -48,20 +45,20 @@ export async function updateProfileKnowingPassword(
  * The same for REST, whose older clients send no current password: a demo changes what opens the account without it, and
  * so does a deployment that says so (decision 120).
  */
-export const updateProfileByRest = (ctx: ProfileContext, changes: UpdateProfile): Promise<Account> =>
+export const updateProfileByRest = (ctx: BearerContext, changes: UpdateProfile): Promise<Account> =>
   ctx.env.restPasswordChanges && changes.currentPassword === undefined
     ? updateProfile(ctx, changes)
     : updateProfileKnowingPassword(ctx, changes);
 
 /** Whether the e-mail address is to change, if only in upper and lower case. */
-const isAnotherEmail = ({ account }: ProfileContext, { email }: UpdateProfile): boolean =>
+const isAnotherEmail = ({ account }: BearerContext, { email }: UpdateProfile): boolean =>
   email !== undefined && storedEmail(email) !== storedEmail(account.email);
 
 /**
  * A change of the e-mail address sends a letter to it. It also tells whether another account has it, so that counts as a
  * sign-up does.
  */
-function changeWithin(ctx: ProfileContext, changes: UpdateProfile, known: string | null): Promise<Account> {
+function changeWithin(ctx: BearerContext, changes: UpdateProfile, known: string | null): Promise<Account> {
   const { email } = changes;
   if (email === undefined || !isAnotherEmail(ctx, changes)) return change(ctx, changes, known);
   return ctx.limiter.guard(
@@ -76,7 +73,7 @@ function changeWithin(ctx: ProfileContext, changes: UpdateProfile, known: string
 
 /** `known`: the hash the current password was verified against; null when it was not asked for. */
 async function change(
-  ctx: ProfileContext,
+  ctx: BearerContext,
   { name, email: typedEmail, password }: Omit<UpdateProfile, 'currentPassword'>,
   known: string | null,
 ): Promise<Account> {
@@ -88,13 +85,13 @@ async function change(
     return await db.transaction().execute(async (trx) => {
       const stored = await trx
         .selectFrom('accounts')
-        .select(['name', 'email', 'emailConfirmedAt', 'passwordHash'])
+        .select(['name', anyEmail.as('email'), 'emailConfirmedAt', 'passwordHash'])
         .where('id', '=', account.id)
         .forUpdate()
         .executeTakeFirst();
       // Two sessions change the password at once: the first change ends the second session.
       if (!stored || (bearer && !(await isOpen(trx, bearer)))) {
-        throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+        throw sessionEnded();
       }
       if (known !== null && stored.passwordHash !== known) {
         throw badCurrentPassword('The password was changed a moment ago. Enter the new one.');
@@ -113,7 +110,7 @@ async function change(
           ...(passwordHash && { passwordUntil: null }),
         })
         .where('id', '=', account.id)
-        .returning(['id', 'name', 'email', 'role'])
+        .returning(['id', 'name', anyEmail.as('email'), 'role'])
         .executeTakeFirstOrThrow();
       if (isAnother) await askToConfirm(trx, ctx, row, { email, isChange: waits });
       if (waits)

@@ -6,7 +6,7 @@ import { shownEmail, storedEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { violates } from '../../platform/db/violates.ts';
 import { queueLetter } from '../../telling/letter/letter.service.ts';
-import { closeSessionsOf } from '../session/session.service.ts';
+import { accountOf, closeSessionsOf } from '../session/session.service.ts';
 import { refuseCommonPassword } from './common-password.ts';
 import { emailInUse } from './email-in-use.service.ts';
 import { dropLinks, linkSeconds, newToken, readLink, useLink } from './email-link.service.ts';
@@ -29,11 +29,7 @@ export async function askForReset(ctx: Context, { email: typed }: AskForReset): 
       { limit: 'resetsFromAddress', key: ctx.clientAddress },
     ],
     async () => {
-      const account = await ctx.db
-        .selectFrom('accounts')
-        .select(['id', 'email'])
-        .where(sql`lower(email)`, '=', key)
-        .executeTakeFirst();
+      const account = await accountOf(ctx.db, typed);
       // To the address of the account, not as it was typed: lower case makes some different letters one.
       const accountId = account?.id ?? null;
       await ctx.db.transaction().execute(async (trx) => {
@@ -48,7 +44,7 @@ export async function askForReset(ctx: Context, { email: typed }: AskForReset): 
 /** Queues the letter with a link that sets a new password. */
 export async function sendReset(
   trx: Db,
-  { env }: Pick<Context, 'env'>,
+  ctx: Pick<Context, 'env'>,
   { accountId, email }: { accountId: string | null; email: string },
 ): Promise<void> {
   const { token, tokenHash } = newToken();
@@ -56,21 +52,9 @@ export async function sendReset(
   await sql`insert into email_links (token_hash, account_id, purpose, email, expires_at)
     select ${tokenHash}, id, 'reset', ${email}, ${inSeconds(usefulSeconds)} from accounts
     where id = ${accountId}`.execute(trx);
-  await queueLetter(
-    trx,
-    { env },
-    {
-      accountId,
-      to: email,
-      usefulSeconds,
-      letter: {
-        kind: 'password-reset',
-        name: '',
-        link: `${env.shopUrl}/reset-password#${token}`,
-        minutes: usefulSeconds / 60,
-      },
-    },
-  );
+  const link = `${ctx.env.shopUrl}/reset-password#${token}`;
+  const letter = { kind: 'password-reset', name: '', link, minutes: usefulSeconds / 60 } as const;
+  await queueLetter(trx, ctx, { accountId, to: email, usefulSeconds, letter });
 }
 
 /** The address that a link of a letter sets a password for. Throws `not_found` as {@link resetPassword} does. */
@@ -113,15 +97,10 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
 /** Tells the owner of an account that its password is another one now. */
 export const tellPasswordChanged = (
   trx: Db,
-  { env }: Pick<Context, 'env'>,
+  ctx: Pick<Context, 'env'>,
   { accountId, name, email }: { accountId: string; name: string; email: string },
-): Promise<void> =>
-  queueLetter(
-    trx,
-    { env },
-    {
-      accountId,
-      to: email,
-      letter: { kind: 'password-changed', name, at: Date.now(), resetLink: `${env.shopUrl}/forgot-password` },
-    },
-  );
+): Promise<void> => {
+  const resetLink = `${ctx.env.shopUrl}/forgot-password`;
+  const letter = { kind: 'password-changed', name, at: Date.now(), resetLink } as const;
+  return queueLetter(trx, ctx, { accountId, to: email, letter });
+};

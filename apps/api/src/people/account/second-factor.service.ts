@@ -11,13 +11,13 @@ import type {
 import { type Kysely, sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
-import type { Context } from '../../context.ts';
+import type { BearerContext, Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { seal, unseal } from '../../platform/db/seal.ts';
-import { AppError } from '../../errors.ts';
-import { forgetSecondFactor, hasFactor, raiseSession } from '../session/session.service.ts';
+import { AppError, badField, sessionEnded } from '../../errors.ts';
+import { forgetSecondFactor, hasFactor, lockAccount, raiseSession } from '../session/session.service.ts';
 import { beginFactor, refuseFactor } from './adding-factor.service.ts';
-import { type BearerContext, provenHash } from './current-password.service.ts';
+import { provenHash } from './current-password.service.ts';
 import { isCodeOf, newCode, plainCode } from './plain-code.ts';
 import { tellSecurityChanged } from './security-change.service.ts';
 
@@ -30,7 +30,7 @@ const setUpMinutes = 60;
 const wrongCode = 'This code is wrong or too old. Check the clock of your device.';
 
 export const badCode = (code: 'bad_input' | 'second_factor_required'): AppError =>
-  new AppError(code, wrongCode, { fieldErrors: { code: wrongCode } });
+  badField('code', wrongCode, code);
 
 const totpOf = (secret: Secret, label = ''): TOTP =>
   new TOTP({ issuer: 'Storefront', label, secret, algorithm: 'SHA1', digits: 6, period: 30 });
@@ -128,12 +128,8 @@ export async function confirmSecondFactor(
   await guarded(ctx, { key: `set up ${account.id}`, typed: code }, () =>
     ctx.db.transaction().execute(async (trx) => {
       // A login that is under way either comes first or needs the factor.
-      const { id: accountId } = await trx
-        .selectFrom('accounts')
-        .select('id')
-        .where('id', '=', account.id)
-        .forNoKeyUpdate()
-        .executeTakeFirstOrThrow();
+      const accountId = account.id;
+      await lockAccount(trx, accountId);
       await refuseFactor(trx, ctx);
       const factor = await trx
         .selectFrom('secondFactors')
@@ -164,7 +160,7 @@ export async function confirmSecondFactor(
 /** The token of the bearer's session, in which a factor was added. Throws `unauthenticated` when the session has ended. */
 export async function raisedToken(trx: Kysely<Database>, { bearer }: BearerContext): Promise<string> {
   const token = await raiseSession(trx, bearer ?? '');
-  if (token === null) throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+  if (token === null) throw sessionEnded();
   return token;
 }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { SecurityChange } from 'letters';
 import { type Actor, recordAudit } from '../../telling/audit/audit.service.ts';
 import type { Context } from '../../context.ts';
+import { anyEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { queueLetter } from '../../telling/letter/letter.service.ts';
 import { deviceWords, placeWords } from '../session/origin-words.ts';
@@ -19,7 +20,7 @@ export async function tellSecurityChanged(
   await recordAudit(trx, ctx, { kind: change, about: account ? null : accountId });
   const { name, email, emailConfirmedAt } = await trx
     .selectFrom('accounts')
-    .select(['name', 'email', 'emailConfirmedAt'])
+    .select(['name', anyEmail.as('email'), 'emailConfirmedAt'])
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow();
   // Where nobody has proved the address, it is perhaps somebody else's.

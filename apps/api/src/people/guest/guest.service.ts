@@ -6,7 +6,7 @@ import type { AccountContext, Context } from '../../context.ts';
 import { shownEmail, storedEmail } from '../../platform/db/email-address.ts';
 import { AppError } from '../../errors.ts';
 import { letterToStranger, queueLetter } from '../../telling/letter/letter.service.ts';
-import { openGuestSession } from '../session/session.service.ts';
+import { accountOf, openGuestSession } from '../session/session.service.ts';
 
 /**
  * Lets somebody buy with an e-mail address and no password. The answer is the same whether an account has the address: a
@@ -46,11 +46,7 @@ export async function keepOrders(ctx: AccountContext): Promise<void> {
     () =>
       ctx.db.transaction().execute(async (trx) => {
         const email = storedEmail(account.email);
-        const owner = await trx
-          .selectFrom('accounts')
-          .select('id')
-          .where(sql`lower(email)`, '=', email.toLowerCase())
-          .executeTakeFirst();
+        const owner = await accountOf(trx, email);
         const token = await makeLink(trx, { accountId: account.id, purpose: 'reset', email });
         const letter = {
           kind: 'keep-orders',

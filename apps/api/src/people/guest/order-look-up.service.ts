@@ -6,7 +6,7 @@ import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { Context, FoundSession } from '../../context.ts';
 import { anyEmail, storedEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { AppError } from '../../errors.ts';
+import { badField } from '../../errors.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
 import { letterToStranger, queueLetter } from '../../telling/letter/letter.service.ts';
 import { openGuestSession } from '../session/session.service.ts';
@@ -15,17 +15,9 @@ import { openGuestSession } from '../session/session.service.ts';
 const usefulSeconds = 10 * 60;
 const maxTries = 5;
 
-interface Found {
-  id: string;
-  number: number;
-  accountId: string;
-  email: string;
-  isGuest: boolean;
-}
-
 /** The order of a number, if it was made with this address; undefined otherwise. */
-async function findOrder(db: Kysely<Database>, asked: Asked): Promise<Found | undefined> {
-  return db
+const findOrder = (db: Kysely<Database>, asked: Asked) =>
+  db
     .selectFrom('orders')
     .innerJoin('accounts', 'accounts.id', 'orders.accountId')
     .select(['orders.id', 'number', 'accountId', anyEmail.as('email')])
@@ -33,7 +25,6 @@ async function findOrder(db: Kysely<Database>, asked: Asked): Promise<Found | un
     .where('number', '=', sql<number>`${asked.number}::bigint`)
     .where(sql`lower(${anyEmail})`, '=', asked.email)
     .executeTakeFirst();
-}
 
 /** A number and an address in the form that is compared; the number is null when the text is none. */
 interface Asked {
@@ -115,8 +106,7 @@ export async function askForOrderCode(ctx: Context, input: AskForOrderCode): Pro
   );
 }
 
-const badCode = (sentence: string) =>
-  new AppError('bad_input', sentence, { fieldErrors: { code: sentence } });
+const badCode = (sentence: string) => badField('code', sentence);
 const wrongCode = () =>
   badCode('This code is wrong or too old. Look at the newest letter, or ask for a new code.');
 

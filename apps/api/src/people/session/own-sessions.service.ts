@@ -1,12 +1,9 @@
 import type { OwnSession } from 'contracts';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
-import type { AccountContext } from '../../context.ts';
+import type { BearerContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { deviceWords, placeWords } from './origin-words.ts';
 import { closeSessionsOf, openSessionsOf, tokenHashOf } from './session.service.ts';
-
-/** The bearer's account and the token of this request. */
-type BearerContext = AccountContext & { bearer: string | null };
 
 /** The open sessions of the bearer's account, this one first, then those that were used last. */
 export async function listSessions(ctx: BearerContext): Promise<OwnSession[]> {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import type { AccountContext, Context, FoundSession } from '../../context.ts';
 import type { Env } from '../../env.ts';
-import { anyEmail, shownEmail } from '../../platform/db/email-address.ts';
+import { anyEmail, shownEmail, storedEmail } from '../../platform/db/email-address.ts';
 
 /** How long a session lasts, hours (docs/behaviour/rest.md#sign-up-and-login). */
 const adminHours = 8;
@@ -38,7 +38,7 @@ export async function openSession(
     .with('owner', (owner) =>
       owner
         .selectFrom('accounts')
-        .select(['id as accountId', 'name', 'email', 'role'])
+        .select(['id as accountId', 'name', anyEmail.as('email'), 'role'])
         .where('id', '=', id)
         .where('passwordHash', '=', passwordHash)
         .where((eb) => eb.or([eb.lit(secondFactor), eb.not(hasFactor)]))
@@ -88,7 +88,7 @@ export async function openSession(
 /** Logins of one account take turns here, after their commits, so that the last of several at once counts the sessions of all. */
 const endSessionsTooMany = (db: Kysely<Database>, accountId: string) =>
   db.transaction().execute(async (trx) => {
-    await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+    await lockAccount(trx, accountId);
     await trx
       .deleteFrom('sessions')
       .where('tokenHash', 'in', (eb) =>
@@ -135,6 +135,20 @@ export async function openGuestSession(
     })
     .execute();
   return token;
+}
+
+/** The account of an e-mail address, however it is spelled; undefined when there is none. A guest has none. */
+export const accountOf = (db: Kysely<Database>, email: string, { lock = false } = {}) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'role', anyEmail.as('email'), 'emailConfirmedAt'])
+    .where(sql`lower(email)`, '=', storedEmail(email).toLowerCase())
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+
+/** Locks an account, after whoever has it. */
+export async function lockAccount(trx: Kysely<Database>, id: string): Promise<void> {
+  await trx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 /** Whether the account of a row has a second factor. */

@@ -22,8 +22,8 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>;
 export interface AccountsTable {
   id: Generated<string>;
   name: string;
-  /** Unique, ignoring upper and lower case. Guests have null: a query that may meet one selects `anyEmail` of db/email-address.ts. */
-  email: ColumnType<string, string | null, string | null>;
+  /** Unique, ignoring upper and lower case; null for guests. `anyEmail` of db/email-address.ts is the address of either. */
+  email: string | null;
   /** The address that a guest gave; null for accounts. A guest cannot log in. */
   guestEmail: Generated<string | null>;
   /** When its owner showed that the address is theirs; null until then. */

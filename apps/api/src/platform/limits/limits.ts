@@ -11,116 +11,63 @@ interface Limit {
   sameInDemo?: true;
 }
 
-const quarterOfAnHour = 15 * 60;
+const within =
+  (seconds: number) =>
+  (max: number, tooMuch: string): Limit => ({ max, seconds, tooMuch });
 const hour = 60 * 60;
+const inHour = within(hour);
+const inQuarterOfHour = within(hour / 4);
 
 /** What is counted, and how much of it is allowed (decision 41, docs/behaviour/money.md#abuse-limits). */
 export const limits = {
   /** Of an e-mail address from one place, which is a known device or else a network. */
-  failedLogInsOfEmail: {
-    max: 10,
-    seconds: quarterOfAnHour,
-    tooMuch: 'Too many failed logins for this e-mail.',
-  },
+  failedLogInsOfEmail: inQuarterOfHour(10, 'Too many failed logins for this e-mail.'),
   /** Of an e-mail address from all places together where its account has not logged in before. */
-  failedLogInsOfEmailElsewhere: {
-    max: 100,
-    seconds: quarterOfAnHour,
-    tooMuch: 'Too many failed logins for this e-mail.',
-  },
-  failedLogInsFromAddress: {
-    max: 100,
-    seconds: quarterOfAnHour,
-    tooMuch: 'Too many failed logins from your network.',
-  },
+  failedLogInsOfEmailElsewhere: inQuarterOfHour(100, 'Too many failed logins for this e-mail.'),
+  failedLogInsFromAddress: inQuarterOfHour(100, 'Too many failed logins from your network.'),
   /** Of an account on a network: more than one are not written into the audit. */
-  refusedLogInsRecorded: {
-    max: 1,
-    seconds: quarterOfAnHour,
-    tooMuch: 'This refusal is recorded already.',
-  },
+  refusedLogInsRecorded: inQuarterOfHour(1, 'This refusal is recorded already.'),
   /** Begun, whatever their outcome: each writes a row. */
-  passkeyLogInsFromAddress: {
-    max: 100,
-    seconds: quarterOfAnHour,
-    tooMuch: 'Too many logins with a passkey were begun from your network.',
-  },
-  wrongPasswordsInSession: {
-    max: 10,
-    seconds: quarterOfAnHour,
-    tooMuch: 'The current password was wrong too often.',
-  },
+  passkeyLogInsFromAddress: inQuarterOfHour(
+    100,
+    'Too many logins with a passkey were begun from your network.',
+  ),
+  wrongPasswordsInSession: inQuarterOfHour(10, 'The current password was wrong too often.'),
   /** Of a second factor. Whoever guesses them knows the password, so there are few; counted by place, as passwords are. */
-  wrongCodes: { max: 30, seconds: 24 * hour, tooMuch: 'Too many codes were wrong.' },
-  signUpsFromAddress: {
-    max: 30,
-    seconds: hour,
-    tooMuch: 'Too many accounts were asked for from your network.',
-  },
+  wrongCodes: within(24 * hour)(30, 'Too many codes were wrong.'),
+  signUpsFromAddress: inHour(30, 'Too many accounts were asked for from your network.'),
   /** As long as the link of a reset works: who is refused has a letter whose link still works. */
-  resetsOfEmail: {
-    max: 3,
-    seconds: 30 * 60,
-    tooMuch:
-      'Too many letters were asked for this e-mail. Use the link in the newest one, or ask again later.',
-  },
-  resetsFromAddress: {
-    max: 30,
-    seconds: hour,
-    tooMuch: 'Too many new passwords were asked for from your network.',
-  },
-  guestsFromAddress: {
-    max: 60,
-    seconds: hour,
-    tooMuch: 'Too many guests have begun to order from your network.',
-  },
+  resetsOfEmail: within(30 * 60)(
+    3,
+    'Too many letters were asked for this e-mail. Use the link in the newest one, or ask again later.',
+  ),
+  resetsFromAddress: inHour(30, 'Too many new passwords were asked for from your network.'),
+  guestsFromAddress: inHour(60, 'Too many guests have begun to order from your network.'),
   /** As long as a code works: who is refused has a letter whose code still works. */
-  codesOfOrder: {
-    max: 3,
-    seconds: 10 * 60,
-    tooMuch: 'Too many codes were asked for this order. Use the newest one, or ask again later.',
-  },
-  codesFromAddress: { max: 30, seconds: hour, tooMuch: 'Too many codes were asked for from your network.' },
-  wrongCodesOfOrder: { max: 15, seconds: hour, tooMuch: 'Too many codes for this order were wrong.' },
-  wrongOrderCodesFromAddress: {
-    max: 60,
-    seconds: hour,
-    tooMuch: 'Too many codes from your network were wrong.',
-  },
-  enrolmentCodesOfAccount: {
-    max: 5,
-    seconds: hour,
-    tooMuch: 'Too many codes were asked for. Use the newest one, or ask again later.',
-  },
-  exportsOfAccount: {
-    max: 10,
-    seconds: hour,
-    tooMuch: 'Your data was downloaded often.',
-  },
+  codesOfOrder: within(10 * 60)(
+    3,
+    'Too many codes were asked for this order. Use the newest one, or ask again later.',
+  ),
+  codesFromAddress: inHour(30, 'Too many codes were asked for from your network.'),
+  wrongCodesOfOrder: inHour(15, 'Too many codes for this order were wrong.'),
+  wrongOrderCodesFromAddress: inHour(60, 'Too many codes from your network were wrong.'),
+  enrolmentCodesOfAccount: inHour(
+    5,
+    'Too many codes were asked for. Use the newest one, or ask again later.',
+  ),
+  exportsOfAccount: inHour(10, 'Your data was downloaded often.'),
   confirmationsOfAccount: {
-    max: 5,
-    seconds: hour,
-    tooMuch: 'Too many letters were asked for. Use the link in the newest one.',
+    ...inHour(5, 'Too many letters were asked for. Use the link in the newest one.'),
     sameInDemo: true,
   },
   /** To a mailbox, whoever asked for them: letters to an address that nobody has proved. */
   lettersToStranger: {
-    max: 6,
-    seconds: hour,
-    tooMuch: 'Too many letters were sent to this address. Use the newest one, or ask again later.',
+    ...inHour(6, 'Too many letters were sent to this address. Use the newest one, or ask again later.'),
     sameInDemo: true,
   },
-  lettersFromAddress: {
-    max: 30,
-    seconds: hour,
-    tooMuch: 'Too many letters were asked for from your network.',
-  },
-  tokensForAddress: { max: 600, seconds: hour, tooMuch: 'Too many payments were started from your network.' },
-  failedPaymentsFromAddress: {
-    max: 30,
-    seconds: hour,
-    tooMuch: 'Too many payments from your network have failed.',
-  },
+  lettersFromAddress: inHour(30, 'Too many letters were asked for from your network.'),
+  tokensForAddress: inHour(600, 'Too many payments were started from your network.'),
+  failedPaymentsFromAddress: inHour(30, 'Too many payments from your network have failed.'),
 } satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -12,14 +12,13 @@ import {
 } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { BearerContext } from '../../people/account/current-password.service.ts';
 import { differences } from '../../telling/audit/audit.service.ts';
-import type { AccountContext, Context } from '../../context.ts';
+import type { AccountContext, BearerContext, Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { violates } from '../../platform/db/violates.ts';
 import { AppError } from '../../errors.ts';
 import { orderNotFound } from '../order/order-errors.ts';
+import { once, refuseOther } from '../order/once.ts';
 import { inLockOrder, mergeLines } from '../order/order-lines.ts';
 import { ownedBy } from '../order/order.service.ts';
 import { createRefund } from '../refund/refund.service.ts';
@@ -44,23 +43,22 @@ export async function askReturn(
   asked: AskReturn,
 ): Promise<Return> {
   const input = { ...asked, id: asked.id.toLowerCase(), lines: inLockOrder(mergeLines(asked.lines)) };
-  try {
-    return await ctx.db.transaction().execute(async (trx) => {
-      await lockOrder(trx, orderId);
-      const known = await selectReturns(trx).where('id', '=', input.id).executeTakeFirst();
-      if (known) return sameReturn(known, { ...input, orderId });
-      const order = await selectReturnable(ctx, trx).where('id', '=', orderId).executeTakeFirstOrThrow();
-      refuseReturn(ctx, order, input.lines);
-      await insertReturn(trx, { ...input, orderId });
-      await tell(trx, { kind: 'returnAsked', orderId, about: input.id });
-      return getReturn(trx, input);
-    });
-  } catch (error) {
-    // The same id at the same time, for another order.
-    if (violates(error, 'order_returns_pkey')) throw keyReused();
-    throw error;
-  }
+  return once(ctx.db, 'return', async (trx) => {
+    await lockOrder(trx, orderId);
+    const known = await selectReturns(trx).where('id', '=', input.id).executeTakeFirst();
+    if (known) {
+      refuseOther('return', askedFor(known), askedFor({ ...input, orderId }));
+      return known;
+    }
+    const order = await selectReturnable(ctx, trx).where('id', '=', orderId).executeTakeFirstOrThrow();
+    refuseReturn(ctx, order, input.lines);
+    await insertReturn(trx, { ...input, orderId });
+    await tell(trx, { kind: 'returnAsked', orderId, about: input.id });
+    return getReturn(trx, input);
+  });
 }
+
+const askedFor = ({ orderId, lines, reason, note }: AskReturn) => ({ orderId, lines, reason, note });
 
 /** The returns of an order, and what can be asked for now, for its owner and admins. Throws `not_found` (decision 9). */
 export async function listReturns(ctx: AccountContext, { id }: OrderId): Promise<Returns> {
@@ -148,9 +146,6 @@ async function recordDecision(
 const decided = ({ state }: Pick<Return, 'state'>) =>
   new AppError('conflict', `This return was ${state} already.`);
 
-const keyReused = () =>
-  new AppError('key_reused', 'This Idempotency-Key was used for another return. Please choose a new one.');
-
 /** A refund that gave nothing back. */
 const isLost = ({ state }: NonNullable<Return['refund']>) => state === 'failed' || state === 'canceled';
 
@@ -164,13 +159,6 @@ async function goodsAreBack(db: Db, { id, refund }: Return): Promise<boolean> {
     .where('orderReturns.id', '=', id)
     .executeTakeFirstOrThrow();
   return goodsBack;
-}
-
-function sameReturn(known: Return, input: AskReturn): Return {
-  const textOf = ({ orderId, lines, reason, note }: AskReturn) =>
-    JSON.stringify([orderId, lines.map(({ productId, quantity }) => [productId, quantity]), reason, note]);
-  if (textOf(known) !== textOf(input)) throw keyReused();
-  return known;
 }
 
 async function insertReturn(trx: Trx, { id, orderId, reason, note, lines }: AskReturn): Promise<void> {

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { withoutPayment } from '../order/order-errors.ts';
-import { notBackAgain, refuseMoreThanLeft } from '../order/order-lines.ts';
+import { notBackAgain, refuseMoreThanLeft, unitsLeft } from '../order/order-lines.ts';
 import { isoTimeOf } from '../../platform/db/iso-time.ts';
 
 /** More than this many are refused: each is read and answered by a person, and tells of itself by a letter. */
@@ -65,9 +65,7 @@ export function returnableOf(
   { env }: Context,
   order: Selected,
 ): Pick<Returns, 'returnable' | 'until' | 'refusal'> {
-  const returnable = order.lines
-    .filter(({ left }) => left > 0)
-    .map(({ productId, left }) => ({ productId, quantity: left }));
+  const returnable = unitsLeft(order.lines);
   const refusal = refusalOf(order, { returnDays: env.returnDays, isAllBack: returnable.length === 0 });
   return { returnable, until: order.until, refusal };
 }

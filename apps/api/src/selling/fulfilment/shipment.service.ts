@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type CreateShipment,
   type OrderId,
@@ -14,7 +13,6 @@ import { differences } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { violates } from '../../platform/db/violates.ts';
 import { AppError } from '../../errors.ts';
 import { issueInvoice } from '../gst/invoice-issue.service.ts';
 import {
@@ -26,8 +24,9 @@ import {
   selectShipments,
   withLink,
 } from '../order/goods.service.ts';
+import { bodyHash, once, refuseOther } from '../order/once.ts';
 import { orderNotFound } from '../order/order-errors.ts';
-import { inLockOrder, mergeLines, refuseMoreThanLeft } from '../order/order-lines.ts';
+import { inLockOrder, mergeLines, refuseMoreThanLeft, unitsLeft } from '../order/order-lines.ts';
 import { ownedBy } from '../order/order.service.ts';
 import { trackingLink } from '../order/tracking-link.ts';
 import { lockOrder, type LockedOrder, paymentOf } from '../order/locked-order.service.ts';
@@ -45,24 +44,18 @@ export async function createShipment(ctx: AccountContext, asked: CreateShipment)
   if (!isUuid(asked.orderId)) throw orderNotFound();
   const lines = asked.lines && inLockOrder(mergeLines(asked.lines));
   const input = { ...asked, id: asked.id.toLowerCase(), orderId: asked.orderId.toLowerCase(), lines };
-  try {
-    return await ctx.db.transaction().execute(async (trx) => {
-      const order = await lockOrder(trx, input.orderId);
-      if (!order) throw orderNotFound();
-      const known = await trx
-        .selectFrom('shipments')
-        .select('bodyHash')
-        .where('id', '=', input.id)
-        .executeTakeFirst();
-      if (known && !known.bodyHash.equals(hashOf(input))) throw keyReused();
-      if (!known) await send(trx, ctx, order, input);
-      return getShipment(trx, input);
-    });
-  } catch (error) {
-    // The same id at the same time, for another order.
-    if (violates(error, 'shipments_pkey')) throw keyReused();
-    throw error;
-  }
+  return once(ctx.db, 'shipment', async (trx) => {
+    const order = await lockOrder(trx, input.orderId);
+    if (!order) throw orderNotFound();
+    const known = await trx
+      .selectFrom('shipments')
+      .select('bodyHash')
+      .where('id', '=', input.id)
+      .executeTakeFirst();
+    if (known) refuseOther('shipment', known.bodyHash, hashOf(input));
+    else await send(trx, ctx, order, input);
+    return getShipment(trx, input);
+  });
 }
 
 type Input = Omit<CreateShipment, 'lines'> & { lines: OrderUnits[] | undefined };
@@ -113,9 +106,7 @@ async function unitsOf(
   wanted: readonly OrderUnits[] | undefined,
 ): Promise<OrderUnits[]> {
   const lines = await linesToSend(trx, id).execute();
-  const left = lines.flatMap(({ productId, left: quantity }) =>
-    quantity > 0 ? { productId, quantity } : [],
-  );
+  const left = unitsLeft(lines);
   if (left.length === 0) throw new AppError('conflict', `Nothing of order ${number} is left to be sent.`);
   refuseMoreThanLeft(lines, wanted ?? [], {
     none: (name, { ships }) => (ships ? `Nothing of ${name} is left to be sent.` : `${name} is not shipped.`),
@@ -124,22 +115,10 @@ async function unitsOf(
   return wanted ? [...wanted] : left;
 }
 
-/** SHA-256 of everything that was asked for. */
-const hashOf = ({ orderId, carrier, trackingNumber, trackingUrl, lines }: Input): Buffer =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        orderId,
-        carrier,
-        trackingNumber,
-        trackingUrl,
-        lines?.map(({ productId, quantity }) => [productId, quantity]) ?? null,
-      ]),
-    )
-    .digest();
-
-const keyReused = () =>
-  new AppError('key_reused', 'This Idempotency-Key was used for another shipment. Please choose a new one.');
+function hashOf({ orderId, carrier, trackingNumber, trackingUrl, lines }: Input): Buffer {
+  const units = lines?.map(({ productId, quantity }) => [productId, quantity]) ?? null;
+  return bodyHash(JSON.stringify([orderId, carrier, trackingNumber, trackingUrl, units]));
+}
 
 /** The shipments of an order, and what is still to be sent, for its owner and admins. Throws `not_found` (decision 9). */
 export async function listShipments(ctx: AccountContext, { id }: OrderId): Promise<Shipments> {
@@ -153,11 +132,8 @@ export async function listShipments(ctx: AccountContext, { id }: OrderId): Promi
     .where(ownedBy(ctx, id))
     .executeTakeFirst();
   if (!order) throw orderNotFound();
-  const lines = refusalToSend(order) === null ? order.lines : [];
-  return {
-    shipments: order.shipments.map(withLink),
-    left: lines.flatMap(({ productId, left: quantity }) => (quantity > 0 ? { productId, quantity } : [])),
-  };
+  const left = refusalToSend(order) === null ? unitsLeft(order.lines) : [];
+  return { shipments: order.shipments.map(withLink), left };
 }
 
 /**

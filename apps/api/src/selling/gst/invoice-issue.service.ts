@@ -1,6 +1,6 @@
-import type { DeliveryAddress, InvoiceContent } from 'contracts';
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../../platform/db/schema.ts';
+import type { InvoiceContent } from 'contracts';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { Database, OrderLinesTable, OrdersTable } from '../../platform/db/schema.ts';
 import { gstTotal, gstWithin, type GstRate, type Issuer, type Seller } from './gst.ts';
 import { placeOfDelivery } from './place-of-supply.ts';
 import { issuedAt, issuedOn, nextNumber } from './series.service.ts';
@@ -74,20 +74,9 @@ export async function issueInvoice(trx: Trx, issuer: Issuer, orderId: string): P
     .execute();
 }
 
-interface SoldOrder {
-  number: number;
-  /** Its account's. */
-  name: string;
-  deliveryAddress: DeliveryAddress | null;
-}
-
-interface SoldLine {
-  name: string;
-  quantity: number;
-  pricePaise: number;
-  gstRate: number | null;
-  hsn: string | null;
-}
+/** With the name of its account. */
+type SoldOrder = Pick<Selectable<OrdersTable>, 'number' | 'deliveryAddress'> & { name: string };
+type SoldLine = Pick<Selectable<OrderLinesTable>, 'name' | 'quantity' | 'pricePaise' | 'gstRate' | 'hsn'>;
 
 /** Goods that are sent nowhere are supplied where the seller is. */
 function contentOf(

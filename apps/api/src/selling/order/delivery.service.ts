@@ -1,28 +1,24 @@
-import type { DeliverOrder, DeliveryAddress, Order } from 'contracts';
+import type { DeliverOrder, DeliveryAddress, Order, OrderState } from 'contracts';
 import { sql } from 'kysely';
 import { differences } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { paymentInProgress } from './order-errors.ts';
-import { lockOrderRow } from './order-move.service.ts';
-import { getOrder, readOrderStatus } from './order.service.ts';
+import { changeOrder } from './order.service.ts';
 import { tell } from './tell.service.ts';
 
 /**
  * Stores the delivery address of an order that waits for payment; for its owner and admins. An order in which no
  * line ships gets no address. Throws `not_found`, `payment_in_progress`, `order_closed`.
  */
-export async function deliverOrder(ctx: AccountContext, { id, address }: DeliverOrder): Promise<Order> {
-  const { number } = await readOrderStatus(ctx, { id });
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockOrderRow(trx, id);
+export const deliverOrder = (ctx: AccountContext, { id: named, address }: DeliverOrder): Promise<Order> =>
+  changeOrder(ctx, { id: named }, async (trx, { id, number, state }) => {
+    if (state !== 'pending') throw addressStays({ number, state });
     const before = await trx
       .selectFrom('orders')
       .select(['ships', 'deliveryAddress'])
       .where('id', '=', id)
-      .where('state', '=', 'pending')
-      .executeTakeFirst();
-    if (!before) throw addressStays(await getOrder({ ...ctx, db: trx }, { id }));
+      .executeTakeFirstOrThrow();
     const now = before.ships ? address : null;
     await trx
       .updateTable('orders')
@@ -42,11 +38,9 @@ export async function deliverOrder(ctx: AccountContext, { id, address }: Deliver
         // Not where a person lives: the record outlives what the shop has of them.
         changes: { fields: { from: null, to: changed.join(', ') } },
       });
-    return getOrder({ ...ctx, db: trx }, { id });
   });
-}
 
-function addressStays({ number, state }: Order): AppError {
+function addressStays({ number, state }: { number: number; state: OrderState }): AppError {
   if (state === 'paying') return paymentInProgress();
   const message = `Order ${number} does not wait for payment any more: its address stays as it is.`;
   return new AppError('order_closed', message);

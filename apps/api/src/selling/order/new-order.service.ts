@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { type CreateOrder, maxLineQuantity, type Order, type OrderUnits } from 'contracts';
 import { sql } from 'kysely';
 import type { AccountContext } from '../../context.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { violates } from '../../platform/db/violates.ts';
 import type { Env } from '../../env.ts';
-import { AppError } from '../../errors.ts';
+import { badField, sessionEnded } from '../../errors.ts';
 import { allowedIn, rowLimits } from '../../platform/limits/limits.ts';
 import { pictureOf } from '../../catalogue/product/product.service.ts';
 import { fixedCharge } from './charge.ts';
+import { bodyHash } from './once.ts';
 import { orderNotFound } from './order-errors.ts';
 import { inLockOrder, mergeLines } from './order-lines.ts';
 import { type Placing, refusalOf } from './placing.ts';
@@ -28,8 +28,7 @@ export async function placeOrder(ctx: AccountContext, input: CreateOrder): Promi
     // Two accounts sent the same id at the same moment.
     if (violates(error, 'orders_pkey')) throw orderNotFound();
     // The account was deleted at the same moment.
-    if (violates(error, 'orders_account_id_fkey'))
-      throw new AppError('unauthenticated', 'Your session has ended. Please log in again.');
+    if (violates(error, 'orders_account_id_fkey')) throw sessionEnded();
     throw error;
   });
   if ('refused' in placing) throw refusalOf(placing, wanted);
@@ -99,15 +98,11 @@ function refuseTooManyUnits(lines: OrderUnits[]): void {
   const tooMany = lines.find(({ quantity }) => quantity > maxLineQuantity);
   if (!tooMany) return;
   const message = `At most ${maxLineQuantity} of one product.`;
-  throw new AppError('bad_input', message, { fieldErrors: { [tooMany.productId]: message } });
+  throw badField(tooMany.productId, message);
 }
 
 /** A hash of the requested lines and address, independent of their order and spelling. It tells a repeated request from a different one. */
-const hashOf = (lines: OrderUnits[], address: string | null): Buffer =>
-  createHash('sha256')
-    .update(
-      inLockOrder(lines)
-        .map(({ productId, quantity }) => `${productId} ${quantity}\n`)
-        .join('') + (address ?? ''),
-    )
-    .digest();
+function hashOf(lines: OrderUnits[], address: string | null): Buffer {
+  const units = inLockOrder(lines).map(({ productId, quantity }) => `${productId} ${quantity}\n`);
+  return bodyHash(units.join('') + (address ?? ''));
+}

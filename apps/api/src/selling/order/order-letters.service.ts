@@ -1,7 +1,7 @@
 import { isolated, type Order, type OrderId, orderLetterKinds, type SentLetter } from 'contracts';
 import { addressLabel } from 'contracts/address-format';
 import type { LetterOrder, OrderLetter } from 'letters';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AccountContext, Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { anyEmail } from '../../platform/db/email-address.ts';
@@ -116,16 +116,15 @@ async function returnOf(db: Kysely<Database>, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!asked) return null;
-  const lines = await db
-    .selectFrom('orderReturnLines as back')
-    .innerJoin('orderLines as line', (join) =>
-      join.onRef('line.orderId', '=', 'back.orderId').onRef('line.productId', '=', 'back.productId'),
-    )
-    .select(['line.name', 'back.quantity'])
-    .where('back.returnId', '=', id)
-    .orderBy('line.position')
-    .execute();
-  return { ...asked, goods: lines.map(asGoods) };
+  return { ...asked, goods: await goodsOf(db, sql`order_return_lines`, sql`return_id = ${id}`) };
+}
+
+/** The units of a return or a shipment, as a person reads them. */
+async function goodsOf(db: Kysely<Database>, table: RawBuilder<unknown>, which: RawBuilder<unknown>) {
+  const { rows } = await sql<{ name: string; quantity: number }>`
+    select line.name, moved.quantity from ${table} moved join order_lines line using (order_id, product_id)
+    where ${which} order by line.position`.execute(db);
+  return rows.map(asGoods);
 }
 
 const asGoods = ({ name, quantity }: { name: string; quantity: number }) => `${quantity} × ${isolated(name)}`;
@@ -138,19 +137,10 @@ async function shipmentOf(db: Kysely<Database>, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!shipment) return null;
-  const lines = await db
-    .selectFrom('shipmentLines as sent')
-    .innerJoin('orderLines as line', (join) =>
-      join.onRef('line.orderId', '=', 'sent.orderId').onRef('line.productId', '=', 'sent.productId'),
-    )
-    .select(['line.name', 'sent.quantity'])
-    .where('sent.shipmentId', '=', id)
-    .orderBy('line.position')
-    .execute();
   const left = (await linesToSend(db, shipment.orderId).execute()).filter((line) => line.left > 0);
   return {
     ...withLink(shipment),
-    goods: lines.map(asGoods),
+    goods: await goodsOf(db, sql`shipment_lines`, sql`shipment_id = ${id}`),
     left: left.map(({ name, left: quantity }) => asGoods({ name, quantity })),
   };
 }

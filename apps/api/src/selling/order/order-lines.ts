@@ -1,5 +1,5 @@
 import { isolated, type OrderUnits } from 'contracts';
-import { AppError } from '../../errors.ts';
+import { badField } from '../../errors.ts';
 
 /** Units of a refund also say whether they go back to stock. */
 type Line = OrderUnits & { restock?: boolean };
@@ -24,6 +24,10 @@ export function mergeLines<T extends Line>(lines: readonly T[]): T[] {
 export const inLockOrder = <T extends Pick<Line, 'productId' | 'restock'>>(lines: readonly T[]): T[] =>
   lines.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 
+/** The units that are left of lines, without those of which none is. */
+export const unitsLeft = (lines: readonly { productId: string; left: number }[]): OrderUnits[] =>
+  lines.flatMap(({ productId, left: quantity }) => (quantity > 0 ? [{ productId, quantity }] : []));
+
 /**
  * Throws `conflict` when more units are wanted than are left of a line, `bad_input` for a product that is not in the order.
  * `none` and `most` say why, given the product's name.
@@ -35,12 +39,10 @@ export function refuseMoreThanLeft<Left extends { productId: string; name: strin
 ): void {
   for (const { productId, quantity } of wanted) {
     const line = lines.find((one) => one.productId === productId);
-    const refuse = (code: 'bad_input' | 'conflict', message: string) =>
-      new AppError(code, message, { fieldErrors: { [productId]: message } });
-    if (!line) throw refuse('bad_input', `The product ${productId} is not in this order.`);
+    if (!line) throw badField(productId, `The product ${productId} is not in this order.`);
     const name = `“${isolated(line.name)}”`;
-    if (line.left === 0) throw refuse('conflict', none(name, line));
-    if (quantity > line.left) throw refuse('conflict', `At most ${line.left} of ${most(name)}.`);
+    if (line.left === 0) throw badField(productId, none(name, line), 'conflict');
+    if (quantity > line.left) throw badField(productId, `At most ${line.left} of ${most(name)}.`, 'conflict');
   }
 }
 

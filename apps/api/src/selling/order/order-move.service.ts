@@ -1,6 +1,7 @@
 import type { FulfilmentState, MoneyState, PaidWith } from 'contracts';
 import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database, OrderEventsTable } from '../../platform/db/schema.ts';
+import { attemptMoves } from './money-machine.ts';
 import { orderMoves } from './order-machine.ts';
 
 interface Cause {
@@ -58,7 +59,7 @@ const changes: { [Move in keyof Brought]: (brought: Brought[Move]) => UpdateObje
 export const lockOrderRow = (trx: Transaction<Database>, id: string) =>
   trx
     .selectFrom('orders')
-    .select(['number', 'state', 'money'])
+    .select(['id', 'number', 'state', 'money', 'fulfilment'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -118,6 +119,23 @@ export async function writeMoney(
     toState: to,
     reason,
   });
+}
+
+/** Makes a move of an attempt to pay. Returns false when the attempt is in no state from which the move starts. */
+export async function moveAttempt(
+  trx: Transaction<Database>,
+  id: string,
+  move: keyof typeof attemptMoves,
+  brought: UpdateObject<Database, 'attempts'>,
+): Promise<boolean> {
+  const { from, to } = attemptMoves[move];
+  const { numUpdatedRows } = await trx
+    .updateTable('attempts')
+    .set({ ...brought, state: to })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** Adds one row to an order's history, in the transaction of the change itself. */

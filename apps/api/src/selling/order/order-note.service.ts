@@ -1,8 +1,8 @@
-import type { AddOrderNote, NotesOfOrder, OrderNote } from 'contracts';
+import type { AddOrderNote, OfOrder, OrderNote } from 'contracts';
 import type { Kysely } from 'kysely';
 import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { AppError } from '../../errors.ts';
+import { refuseOther } from './once.ts';
 import { readOrderStatus } from './order.service.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { tell } from './tell.service.ts';
@@ -24,16 +24,13 @@ export async function addOrderNote(
       .executeTakeFirstOrThrow();
     if (written) await tell(trx, { kind: 'noted', orderId, number, actor: ctx });
     const note = await selectNotes(trx).where('orderNotes.id', '=', id).executeTakeFirstOrThrow();
-    if (note.orderId === orderId && note.text === text) return note;
-    throw new AppError(
-      'key_reused',
-      'This Idempotency-Key was used for another note. Please choose a new one.',
-    );
+    refuseOther('note', [note.orderId, note.text], [orderId, text]);
+    return note;
   });
 }
 
 /** The notes of an order, newest first, for admins. Throws `not_found`. */
-export async function listOrderNotes(ctx: AccountContext, { orderId }: NotesOfOrder): Promise<OrderNote[]> {
+export async function listOrderNotes(ctx: AccountContext, { orderId }: OfOrder): Promise<OrderNote[]> {
   const { id } = await readOrderStatus(ctx, { id: orderId });
   return selectNotes(ctx.db)
     .where('orderNotes.orderId', '=', id)

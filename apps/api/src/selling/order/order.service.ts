@@ -1,7 +1,8 @@
 import type { CreateOrder, Order, OrderCustomer, OrderId, OrderListQuery, PutBack } from 'contracts';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { AccountContext } from '../../context.ts';
 import { anyEmail, shownEmail } from '../../platform/db/email-address.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { AppError } from '../../errors.ts';
 import { getProduct } from '../../catalogue/product/product.service.ts';
@@ -49,6 +50,26 @@ export async function getOrder(ctx: AccountContext, { id }: OrderId): Promise<Or
   if (!order) throw orderNotFound();
   return order;
 }
+
+/**
+ * Changes an order while its row is locked, for its owner and admins, and returns it as it is then. Throws `not_found`
+ * (decision 9), and what the change throws; then nothing changed.
+ */
+export async function changeOrder(
+  ctx: AccountContext,
+  named: OrderId,
+  change: (trx: Transaction<Database>, order: LockedRow) => Promise<void>,
+): Promise<Order> {
+  const { id } = await readOrderStatus(ctx, named);
+  return ctx.db.transaction().execute(async (trx) => {
+    const order = await lockOrderRow(trx, id);
+    if (!order) throw orderNotFound();
+    await change(trx, order);
+    return getOrder({ ...ctx, db: trx }, { id });
+  });
+}
+
+type LockedRow = NonNullable<Awaited<ReturnType<typeof lockOrderRow>>>;
 
 /** Whose order it is, for admins. Throws `not_found`. */
 export async function orderCustomer(ctx: AccountContext, { id }: OrderId): Promise<OrderCustomer> {

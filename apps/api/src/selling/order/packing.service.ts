@@ -1,14 +1,10 @@
 import type { Order, OrderId } from 'contracts';
-import type { Selectable, Transaction } from 'kysely';
 import type { AccountContext } from '../../context.ts';
-import type { Database, OrdersTable } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { acceptDueOrder } from './due-order.service.ts';
 import { linesToSend, moveGoods, refuseToSend } from './goods.service.ts';
-import { getOrder } from './order.service.ts';
+import { changeOrder } from './order.service.ts';
 import { tell } from './tell.service.ts';
-
-type Packable = Pick<Selectable<OrdersTable>, 'id' | 'number' | 'state' | 'money' | 'fulfilment'>;
 
 /**
  * Records that an order is packed, for admins; one that is to be paid on delivery is accepted by it. A packed order stays
@@ -16,7 +12,7 @@ type Packable = Pick<Selectable<OrdersTable>, 'id' | 'number' | 'state' | 'money
  * `not_found`.
  */
 export const packOrder = (ctx: AccountContext, named: OrderId): Promise<Order> =>
-  changePacking(ctx, named, async (trx, order) => {
+  changeOrder(ctx, named, async (trx, order) => {
     if (order.fulfilment === 'packed') return;
     refuseToSend(order);
     const { id, number, fulfilment } = order;
@@ -36,7 +32,7 @@ export const packOrder = (ctx: AccountContext, named: OrderId): Promise<Order> =
  * sent already or nothing of it is sent any more, and `not_found`.
  */
 export const unpackOrder = (ctx: AccountContext, named: OrderId): Promise<Order> =>
-  changePacking(ctx, named, async (trx, order) => {
+  changeOrder(ctx, named, async (trx, order) => {
     const { id, number, fulfilment } = order;
     if (fulfilment === 'placed') return;
     if (fulfilment !== 'packed') {
@@ -46,23 +42,5 @@ export const unpackOrder = (ctx: AccountContext, named: OrderId): Promise<Order>
     await moveGoods(trx, order, 'unpack', { by: ctx.account.id });
     await tell(trx, { kind: 'unpacked', orderId: id, number, actor: ctx });
   });
-
-async function changePacking(
-  ctx: AccountContext,
-  named: OrderId,
-  change: (trx: Transaction<Database>, order: Packable) => Promise<void>,
-): Promise<Order> {
-  const { id } = await getOrder(ctx, named);
-  return ctx.db.transaction().execute(async (trx) => {
-    const order = await trx
-      .selectFrom('orders')
-      .select(['id', 'number', 'state', 'money', 'fulfilment'])
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    await change(trx, order);
-    return getOrder({ ...ctx, db: trx }, named);
-  });
-}
 
 const onItsWay = (number: number) => new AppError('conflict', `Order ${number} is on its way already.`);

@@ -7,8 +7,7 @@ import { issueInvoice, rateLines } from '../gst/invoice-issue.service.ts';
 import { allowedIn, rowLimits } from '../../platform/limits/limits.ts';
 import { acceptDueOrder, collectOrder, confirmOrder } from './due-order.service.ts';
 import { addressMissing, notDue, notPayable } from './order-errors.ts';
-import { lockOrderRow } from './order-move.service.ts';
-import { getOrder } from './order.service.ts';
+import { changeOrder, getOrder } from './order.service.ts';
 import { tell } from './tell.service.ts';
 
 /**
@@ -103,32 +102,25 @@ export async function isKnownPayer(db: Kysely<Database>, accountId: string): Pro
  * Accepts an order that is to be paid on delivery, so that it is not canceled by itself any more; for admins. A repeated
  * call returns the order as it is. Throws `conflict` when the order is not due, and `not_found`.
  */
-export async function acceptOnDelivery(ctx: AccountContext, { id }: OrderId): Promise<Order> {
-  const { number } = await getOrder(ctx, { id });
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockOrderRow(trx, id);
+export async function acceptOnDelivery(ctx: AccountContext, named: OrderId): Promise<Order> {
+  const order = await changeOrder(ctx, named, async (trx, { id, number }) => {
     if (await acceptDueOrder(trx, id, { by: ctx.account.id }))
       await tell(trx, { kind: 'accepted', orderId: id, number, actor: ctx });
-    const order = await getOrder({ ...ctx, db: trx }, { id });
-    if (order.state === 'confirmed') return order;
-    throw notDue(order);
   });
+  if (order.state === 'confirmed') return order;
+  throw notDue(order);
 }
 
 /**
  * Records that an order was delivered and paid at the door; for admins. A repeated call returns the order as it is.
  * Throws `conflict` when the order is not to be paid on delivery, and `not_found`.
  */
-export async function collectOnDelivery(ctx: AccountContext, { id }: OrderId): Promise<Order> {
-  const { number } = await getOrder(ctx, { id });
-  return ctx.db.transaction().execute(async (trx) => {
-    await lockOrderRow(trx, id);
-    if (await collectOrder(trx, id, { by: ctx.account.id })) {
-      await tell(trx, { kind: 'collected', orderId: id, number, actor: ctx });
-      await issueInvoice(trx, ctx.env, id);
-    }
-    const order = await getOrder({ ...ctx, db: trx }, { id });
-    if (order.money === 'collected') return order;
-    throw notDue(order);
+export async function collectOnDelivery(ctx: AccountContext, named: OrderId): Promise<Order> {
+  const order = await changeOrder(ctx, named, async (trx, { id, number }) => {
+    if (!(await collectOrder(trx, id, { by: ctx.account.id }))) return;
+    await tell(trx, { kind: 'collected', orderId: id, number, actor: ctx });
+    await issueInvoice(trx, ctx.env, id);
   });
+  if (order.money === 'collected') return order;
+  throw notDue(order);
 }

@@ -1,4 +1,6 @@
-import { type DeliveryAddress, rupeesFromPaise, type OrderUnits } from 'contracts';
+import { rupeesFromPaise, type OrderUnits } from 'contracts';
+import type { Selectable } from 'kysely';
+import type { OrderLinesTable, OrdersTable } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { tooMany } from '../../platform/limits/limits.ts';
 import { orderNotFound, paymentInProgress } from './order-errors.ts';
@@ -6,23 +8,17 @@ import { orderNotFound, paymentInProgress } from './order-errors.ts';
 /** The result of the function `place_order` of the database, or `free`. */
 export type Placing = { placed: Placed } | { made: true } | Refused;
 
-interface Placed {
-  number: number;
+interface Placed extends Pick<
+  Selectable<OrdersTable>,
+  'number' | 'totalPaise' | 'ships' | 'allShip' | 'deliveryAddress'
+> {
   /** ISO 8601 with microseconds. */
   createdAt: string;
   reservedUntil: string;
-  totalPaise: number;
-  ships: boolean;
-  allShip: boolean;
-  deliveryAddress: DeliveryAddress | null;
-  lines: {
-    productId: string;
-    name: string;
-    pictureUrl: string | null;
-    photoHash: string | null;
-    pricePaise: number;
-    quantity: number;
-  }[];
+  lines: Pick<
+    Selectable<OrderLinesTable>,
+    'productId' | 'name' | 'pictureUrl' | 'photoHash' | 'pricePaise' | 'quantity'
+  >[];
 }
 
 type Refused =

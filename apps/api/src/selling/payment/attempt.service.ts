@@ -5,7 +5,7 @@ import type { AttemptsTable, Database } from '../../platform/db/schema.ts';
 import { issueInvoice } from '../gst/invoice-issue.service.ts';
 import { attemptMoves } from '../order/money-machine.ts';
 import { isPaid, notPayable, orderNotFound } from '../order/order-errors.ts';
-import { lockOrderRow, moveOrder, recordEvent } from '../order/order-move.service.ts';
+import { lockOrderRow, moveAttempt, moveOrder, recordEvent } from '../order/order-move.service.ts';
 import { sellStock } from '../order/stock.service.ts';
 import { chargeFor } from '../order/charge.ts';
 import { backOffSeconds, inSeconds } from '../../platform/db/due-time.ts';
@@ -70,21 +70,11 @@ export async function recordPaid(
       paidWith: transaction.instrument?.kind ?? null,
     });
     if (!moved) return false;
-    const authorized = await trx
-      .updateTable('attempts')
-      .set({
-        state: attemptMoves.authorize.to,
-        transactionId: transaction.id,
-        instrument: transaction.instrument && JSON.stringify(transaction.instrument),
-        nonceEnc: null,
-        nextCheckAt: inSeconds(ctx.env.paymentCheckAfterMs / 1_000),
-        checks: 0,
-        resolvedAt: sql<Date>`now()`,
-      })
-      .where('id', '=', attempt.id)
-      .where('state', 'in', attemptMoves.authorize.from)
-      .executeTakeFirstOrThrow();
-    if (authorized.numUpdatedRows === 0n) return false;
+    const isAuthorized = await moveAttempt(trx, attempt.id, 'authorize', {
+      ...resolvedBy(transaction),
+      nextCheckAt: inSeconds(ctx.env.paymentCheckAfterMs / 1_000),
+    });
+    if (!isAuthorized) return false;
     await sellStock(trx, attempt.orderId);
     await tell(trx, { kind: 'paid', orderId: attempt.orderId });
     await recordEvent(trx, {
@@ -119,7 +109,7 @@ export async function recordNotPaid(
   attempt: Attempt,
   { move, reason, transaction, refusedInput = false }: Ending,
 ): Promise<boolean> {
-  const { from, to } = attemptMoves[move];
+  const { to } = attemptMoves[move];
   return guarded(ctx, async (trx) => {
     const moved = await moveOrder(trx, 'giveBack', attempt.orderId, {
       by: 'gateway',
@@ -127,37 +117,29 @@ export async function recordNotPaid(
       reason: `${attempt.id} ${to}`,
     });
     if (!moved) return false;
-    const ended = await trx
-      .updateTable('attempts')
-      .set({
-        state: to,
-        reason,
-        refusedInput,
-        transactionId: transaction?.id ?? null,
-        instrument: transaction?.instrument ? JSON.stringify(transaction.instrument) : null,
-        nonceEnc: null,
-        nextCheckAt: to === 'voided' ? sql<Date>`now()` : null,
-        checks: 0,
-        resolvedAt: sql<Date>`now()`,
-      })
-      .where('id', '=', attempt.id)
-      .where('state', 'in', from)
-      .executeTakeFirstOrThrow();
-    return ended.numUpdatedRows > 0n;
+    return moveAttempt(trx, attempt.id, move, {
+      ...resolvedBy(transaction),
+      reason,
+      refusedInput,
+      nextCheckAt: to === 'voided' ? sql<Date>`now()` : null,
+    });
   });
 }
+
+/** What changes in every attempt that has its outcome. */
+const resolvedBy = (transaction: GatewayTransaction | undefined) => ({
+  transactionId: transaction?.id ?? null,
+  instrument: transaction?.instrument ? JSON.stringify(transaction.instrument) : null,
+  nonceEnc: null,
+  checks: 0,
+  resolvedAt: sql<Date>`now()`,
+});
 
 /** Records that no answer came. The sweep checks the attempt when it is due. */
 export async function recordUnknown(ctx: Context, attempt: Attempt, reason: string): Promise<void> {
   const { from, to } = attemptMoves.loseAnswer;
   await ctx.db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('attempts')
-      .set({ state: to, reason })
-      .where('id', '=', attempt.id)
-      .where('state', 'in', from)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return;
+    if (!(await moveAttempt(trx, attempt.id, 'loseAnswer', { reason }))) return;
     await recordEvent(trx, {
       orderId: attempt.orderId,
       by: 'gateway',

@@ -2,6 +2,7 @@ import type { MoneyState } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { lockOrder } from '../order/locked-order.service.ts';
 import { writeMoney } from '../order/order-move.service.ts';
 import type { Attempt } from './attempt.service.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
@@ -43,12 +44,8 @@ async function recordDisputes(
   attempt: Attempt,
   disputes: readonly GatewayDispute[],
 ): Promise<Recorded> {
-  const order = await trx
-    .selectFrom('orders')
-    .select(['id', 'money'])
-    .where('id', '=', attempt.orderId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const order = await lockOrder(trx, attempt.orderId);
+  if (!order) return { changed: [], money: null };
   const known = await trx
     .selectFrom('disputes')
     .select(['id', 'status'])

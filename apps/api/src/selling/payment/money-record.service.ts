@@ -3,6 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { issueCreditNoteOfVoid } from '../gst/credit-note-issue.service.ts';
+import { lockOrder } from '../order/locked-order.service.ts';
 import { recordEvent, writeMoney } from '../order/order-move.service.ts';
 import { type Attempt, reschedule } from './attempt.service.ts';
 import { statusLine } from '../../platform/gateway/gateway-transaction.ts';
@@ -120,25 +121,20 @@ const refundIsUnderWay = async ({ db }: Context, { id }: Paid): Promise<boolean>
 export async function reportToOperators(ctx: Context, attempt: Paid, sentence: string): Promise<void> {
   ctx.log.error({ attempt: attempt.id, order: attempt.orderId }, sentence);
   await ctx.db.transaction().execute(async (trx) => {
-    const { money } = await trx
-      .selectFrom('orders')
-      .select('money')
-      .where('id', '=', attempt.orderId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const order = await lockOrder(trx, attempt.orderId);
     const known = await trx
       .selectFrom('orderEvents')
       .select('id')
       .where('orderId', '=', attempt.orderId)
       .where('reason', '=', sentence)
       .executeTakeFirst();
-    if (known) return;
+    if (known || !order) return;
     await recordEvent(trx, {
       orderId: attempt.orderId,
       by: 'gateway',
       machine: 'money',
-      fromState: money,
-      toState: money,
+      fromState: order.money,
+      toState: order.money,
       reason: sentence,
     });
   });

@@ -1,12 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { GatewayTransaction } from '../../platform/gateway/gateway.ts';
 import { cancelCreditNote, issueCreditNotes } from '../gst/credit-note-issue.service.ts';
 import { followShipments } from '../order/goods.service.ts';
-import { writeMoney } from '../order/order-move.service.ts';
-import { attemptMoves, type MoneyMove, nextMoneyState, refundMoves } from '../order/money-machine.ts';
+import { bodyHash } from '../order/once.ts';
+import { moveAttempt, writeMoney } from '../order/order-move.service.ts';
+import { type MoneyMove, nextMoneyState, refundMoves } from '../order/money-machine.ts';
 import { callGoodsBack, takeGoodsBack } from './refund-goods.service.ts';
 import { lockOrder, type LockedOrder } from '../order/locked-order.service.ts';
 import { recordRefundEvent, type RefundRow } from './refund-row.service.ts';
@@ -73,7 +74,7 @@ export async function recordElsewhere(
         id: randomUUID(),
         orderId,
         attemptId,
-        bodyHash: createHash('sha256').update(transactionId).digest(),
+        bodyHash: bodyHash(transactionId),
         amountPaise,
         state: 'done',
         transactionId,
@@ -100,7 +101,7 @@ async function giveBack(trx: Trx, order: LockedOrder, refund: RefundRow, byVoid:
   // What was still to be sent may be all given back now.
   if (order.fulfilment === 'shipped_in_part')
     await followShipments(trx, order, { by: 'gateway', reason: refund.id });
-  await moveAttempt(trx, refund.attemptId, byVoid);
+  await moveAttempt(trx, refund.attemptId, byVoid ? 'void' : 'settle', { nextCheckAt: null, checks: 0 });
   // The gateway makes refund transactions only for settled payments, so the payment has settled even if we have not recorded it.
   const settled = byVoid ? order : await moveMoney(trx, order, 'settle', refund.id);
   await moveMoney(trx, settled, whole ? 'refund' : 'refundInPart', refund.id);
@@ -153,16 +154,6 @@ async function restOf(trx: Trx, attemptId: string): Promise<{ givenBack: number;
     .where('id', '=', attemptId)
     .executeTakeFirstOrThrow();
   return { givenBack: givenBack ?? 0, left: amountPaise - (givenBack ?? 0) };
-}
-
-async function moveAttempt(trx: Trx, id: string, voided: boolean): Promise<void> {
-  const { from, to } = attemptMoves[voided ? 'void' : 'settle'];
-  await trx
-    .updateTable('attempts')
-    .set({ state: to, nextCheckAt: null, checks: 0 })
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .execute();
 }
 
 /** Moves an order's money if the state machine allows it; a disputed order stays disputed. */

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
 import { type CreateRefund, type Order, rupeesFromPaise, shareOf } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { badCurrentPassword } from '../../people/account/current-password.service.ts';
+import { lockAccount } from '../../people/session/session.service.ts';
 import { differences } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { violates } from '../../platform/db/violates.ts';
 import { AppError } from '../../errors.ts';
 import { followShipments } from '../order/goods.service.ts';
+import { bodyHash, once } from '../order/once.ts';
 import { orderNotFound, withoutPayment } from '../order/order-errors.ts';
 import { inLockOrder, mergeLines, notBackAgain, refuseMoreThanLeft } from '../order/order-lines.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
@@ -29,13 +30,8 @@ interface How {
 
 /** SHA-256 of everything in a refund request. */
 export function hashOf({ orderId, lines, amountPaise, reason }: CreateRefund): Buffer {
-  const asked = [
-    orderId.toLowerCase(),
-    lines ? inLockOrder(mergeLines(lines)) : null,
-    amountPaise ?? null,
-    reason ?? '',
-  ];
-  return createHash('sha256').update(JSON.stringify(asked)).digest();
+  const units = lines ? inLockOrder(mergeLines(lines)) : null;
+  return bodyHash(JSON.stringify([orderId.toLowerCase(), units, amountPaise ?? null, reason ?? '']));
 }
 
 /**
@@ -49,13 +45,9 @@ export async function insertRefund(
   input: CreateRefund,
   how: How = {},
 ): Promise<RefundRow | null> {
-  try {
-    return await ctx.db.transaction().execute((trx) => insert(trx, ctx, input, how));
-  } catch (error) {
-    if (violates(error, 'refunds_pkey')) throw keyReused();
-    if (violates(error, 'refunds_one_at_a_time')) throw inProgress();
-    throw error;
-  }
+  return once(ctx.db, 'refund', (trx) => insert(trx, ctx, input, how)).catch((error: unknown) => {
+    throw violates(error, 'refunds_one_at_a_time') ? inProgress() : error;
+  });
 }
 
 async function insert(
@@ -134,7 +126,7 @@ async function insert(
  * so that many at once, each of another order, are added up as well.
  */
 async function askAboveLimit(trx: Trx, { account, env }: AccountContext, amountPaise: number): Promise<void> {
-  await trx.selectFrom('accounts').select('id').where('id', '=', account.id).forNoKeyUpdate().execute();
+  await lockAccount(trx, account.id);
   const { sum } = await trx
     .selectFrom('refunds')
     .select(sql<number>`coalesce(sum(amount_paise), 0)::bigint`.as('sum'))
@@ -238,9 +230,6 @@ const inProgress = (number?: number) =>
     'conflict',
     `A refund of ${number ? `order ${number}` : 'this order'} is on its way. Please wait until it is done.`,
   );
-
-export const keyReused = (): AppError =>
-  new AppError('key_reused', 'This Idempotency-Key was used for another refund. Please choose a new one.');
 
 /** REST has no field for the current password: the refusal that asks for it names the `call` of the tRPC API that has one. */
 export const withoutPasswordField =

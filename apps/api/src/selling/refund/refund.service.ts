@@ -1,21 +1,16 @@
-import { type CreateRefund, type Refund, type RefundId, type RefundsOfOrder, whyLess } from 'contracts';
+import { type CreateRefund, type Refund, type RefundId, type OfOrder, whyLess } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type BearerContext, provenHash } from '../../people/account/current-password.service.ts';
-import type { AccountContext, Context } from '../../context.ts';
+import { provenHash } from '../../people/account/current-password.service.ts';
+import type { AccountContext, BearerContext, Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { AppError } from '../../errors.ts';
 import { refundMoves } from '../order/money-machine.ts';
+import { refuseOther } from '../order/once.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { callRefund, callVoid } from './refund-call.service.ts';
-import {
-  hashOf,
-  insertRefund,
-  isOfNothing,
-  keyReused,
-  orderWithoutPayment,
-} from './refund-request.service.ts';
+import { hashOf, insertRefund, isOfNothing, orderWithoutPayment } from './refund-request.service.ts';
 import { lockOrder, paymentOf } from '../order/locked-order.service.ts';
 import { recordRefundEvent } from './refund-row.service.ts';
 import { tell } from '../order/tell.service.ts';
@@ -78,7 +73,7 @@ const tooLate = {
 } as const;
 
 /** All refunds of an order, newest first, including failed ones. Throws `not_found`. */
-export async function listRefunds(ctx: Context, { orderId }: RefundsOfOrder): Promise<Refund[]> {
+export async function listRefunds(ctx: Context, { orderId }: OfOrder): Promise<Refund[]> {
   const order = isUuid(orderId)
     ? await ctx.db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()
     : undefined;
@@ -101,7 +96,7 @@ async function findMade(ctx: Context, input: CreateRefund): Promise<Refund | nul
     .where('id', '=', input.id)
     .executeTakeFirst();
   if (!made) return null;
-  if (!made.bodyHash.equals(hashOf(input))) throw keyReused();
+  refuseOther('refund', made.bodyHash, hashOf(input));
   if (made.atWork)
     throw new AppError('conflict', 'This refund is being made at the moment. Please ask again.');
   return getRefund(ctx, made);

@@ -1,17 +1,16 @@
-import type { AttemptState, MoneyState, RefundState } from 'contracts';
+import type { AttemptState, MoneyState } from 'contracts';
+import type { Selectable } from 'kysely';
+import type { AttemptsTable, RefundsTable } from '../../platform/db/schema.ts';
 import type { GatewayTransaction } from '../../platform/gateway/gateway.ts';
 import { type Difference, type DifferenceKind, rupees } from './reconciliation-report.ts';
 import { holdsMoney, type TransactionStatus, statusOf } from '../../platform/gateway/transaction-status.ts';
 import { predates } from '../../selling/payment/attempt-decision.ts';
 
 /** An attempt with the state of its order and its refunds. */
-export interface AttemptRow {
-  id: string;
-  state: AttemptState;
-  amountPaise: number;
-  currency: string;
-  transactionId: string | null;
-  createdAt: Date;
+export interface AttemptRow extends Pick<
+  Selectable<AttemptsTable>,
+  'id' | 'state' | 'amountPaise' | 'currency' | 'transactionId' | 'createdAt'
+> {
   orderNumber: number;
   money: MoneyState;
   /** True when this attempt paid its order. */
@@ -176,15 +175,10 @@ const differ = (
 ): Differing => ({ kind: 'differ', difference, rows, repairable, decide, afterwards });
 
 /** A refund with the data that identifies its refund transaction at the gateway. */
-export interface RefundRow {
-  id: string;
-  state: RefundState;
-  amountPaise: number;
-  byVoid: boolean;
-  /** The id of the refund transaction that the refund's row names. */
-  transactionId: string | null;
-  createdAt: Date;
-  attemptId: string;
+export interface RefundRow extends Pick<
+  Selectable<RefundsTable>,
+  'id' | 'state' | 'amountPaise' | 'byVoid' | 'transactionId' | 'createdAt' | 'attemptId'
+> {
   /** The sale that is refunded, and its currency. */
   saleId: string | null;
   currency: string;
@@ -196,7 +190,7 @@ function compareRefund(row: RefundRow, transaction: GatewayTransaction, clock: C
   const status = statusOf(transaction);
   const live = holdsMoney(status);
   const rows = `refund ${row.id} over ${rupees(row.amountPaise)} is ${row.state}`;
-  if (status === 'unclear') return { kind: 'agree' };
+  if (status === 'unclear') return agree;
   if (row.state === 'queued' || row.state === 'unknown') {
     if (clock.now - row.createdAt.getTime() < clock.answerDueMs) return { kind: 'under_way' };
     return differ('unanswered_refund', rows, { repairable: true });
@@ -207,7 +201,7 @@ function compareRefund(row: RefundRow, transaction: GatewayTransaction, clock: C
           repairable: status !== 'settled',
           decide: 'Money was given back twice: ask the customer, or the gateway, for one of them.',
         })
-      : { kind: 'agree' };
+      : agree;
   }
   if (live && isOtherRefund(row, transaction)) {
     return differ('wrong_credit', `${rows}, of ${row.saleId ?? 'no transaction'}`, {
@@ -215,7 +209,7 @@ function compareRefund(row: RefundRow, transaction: GatewayTransaction, clock: C
     });
   }
   const done = row.state === 'done' && !row.byVoid;
-  if (done === live) return { kind: 'agree' };
+  if (done === live) return agree;
   return differ('refund_state', rows, { repairable: true, afterwards: done ? notCarriedOut : null });
 }
 
@@ -255,8 +249,7 @@ function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Jud
     return { names: nobody, verdict: { kind: 'not_ours' } };
   }
   if (attempt) {
-    const names = { order: String(attempt.orderNumber), attempt: attempt.id, refund: null };
-    return { names, verdict: comparePayment(attempt, sale, clock) };
+    return { names: namesOf(attempt), verdict: comparePayment(attempt, sale, clock) };
   }
   const names = { order: null, attempt: sale.orderId, refund: null };
   if (!isAttemptId(sale.orderId) || !holdsMoney(statusOf(sale)))
@@ -273,15 +266,14 @@ function judgeSale(rows: RowsFound, sale: GatewayTransaction, clock: Clock): Jud
 function judgeRefund(rows: RowsFound, found: GatewayTransaction, clock: Clock): Judged {
   const refund = rows.refundsByTransaction.get(found.id) ?? rows.refunds.get(found.orderId);
   if (refund) {
-    const names = { order: String(refund.orderNumber), attempt: refund.attemptId, refund: refund.id };
-    return { names, verdict: compareRefund(refund, found, clock) };
+    return { names: namesOfRefund(refund), verdict: compareRefund(refund, found, clock) };
   }
   const sale = rows.attemptsByTransaction.get(found.refundedTransactionId ?? '');
   // A refund transaction of a sale that no attempt names: a person has refunded an unwanted charge at the gateway.
   if (!sale)
     return { names: nobody, verdict: { kind: rows.attempts.has(found.orderId) ? 'agree' : 'not_ours' } };
-  const names = { order: String(sale.orderNumber), attempt: sale.id, refund: null };
-  if (!holdsMoney(statusOf(found))) return { names, verdict: { kind: 'agree' } };
+  const names = namesOf(sale);
+  if (!holdsMoney(statusOf(found))) return { names, verdict: agree };
   return {
     names,
     verdict: differ('refund_elsewhere', `no refund of order ${sale.orderNumber} asked for it`, {
@@ -293,3 +285,15 @@ function judgeRefund(rows: RowsFound, found: GatewayTransaction, clock: Clock): 
 }
 
 const nobody: Names = { order: null, attempt: null, refund: null };
+
+export const namesOf = ({ orderNumber, id }: AttemptRow): Names => ({
+  order: String(orderNumber),
+  attempt: id,
+  refund: null,
+});
+
+export const namesOfRefund = ({ orderNumber, attemptId, id }: RefundRow): Names => ({
+  order: String(orderNumber),
+  attempt: attemptId,
+  refund: id,
+});

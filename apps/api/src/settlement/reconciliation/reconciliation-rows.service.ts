@@ -102,13 +102,25 @@ interface OrderRow {
   attemptState: string | null;
 }
 
-const orderFields = ({ number, attempt, orderState, money, attemptState }: OrderRow) => ({
-  order: String(number),
-  attempt,
-  rows:
-    `order ${number} is ${orderState}, its money ${money}` +
-    (attempt ? `, attempt ${attempt} is ${attemptState}` : ''),
-});
+/** A check of orders, each with one of its attempts where one is joined; `tables` says which rows contradict each other. */
+const checkOrders = (
+  kind: DifferenceKind,
+  { attempt, tables, decide }: { attempt: RawBuilder<unknown>; tables: RawBuilder<unknown>; decide: string },
+): Check =>
+  check<OrderRow>(
+    kind,
+    sql`select orders.number, orders.state as order_state, orders.money, ${attempt}
+      from ${tables} order by orders.number limit ${most}`,
+    ({ number, attempt: id, orderState, money, attemptState }) => ({
+      order: String(number),
+      attempt: id,
+      rows: `order ${number} is ${orderState}, its money ${money}${id ? `, attempt ${id} is ${attemptState}` : ''}`,
+      decide,
+    }),
+  );
+
+const joined = sql`attempts.id as attempt, attempts.state as attempt_state`;
+const ofOrders = sql`attempts join orders on orders.id = attempts.order_id`;
 
 /** For each state of an order's money: the states that its paying attempt may have. */
 const goesTogether = sql`case orders.money
@@ -119,54 +131,29 @@ const goesTogether = sql`case orders.money
   else attempts.state = 'settled' end`;
 
 export const checks: readonly Check[] = [
-  check<OrderRow>(
-    'paid_without_live_attempt',
-    sql`select orders.number, orders.state as order_state, orders.money, attempts.id as attempt,
-        attempts.state as attempt_state
-      from orders join attempts on attempts.id = orders.paid_attempt_id
-      where not ${goesTogether} order by orders.number limit ${most}`,
-    (row) => ({
-      ...orderFields(row),
-      decide: 'The payment and the order do not go together: compare them with the gateway.',
-    }),
-  ),
-  check<OrderRow>(
-    'live_attempt_without_paid_order',
-    sql`select orders.number, orders.state as order_state, orders.money, attempts.id as attempt,
-        attempts.state as attempt_state
-      from attempts join orders on orders.id = attempts.order_id
-      where attempts.state in ('authorized', 'submitted', 'settled')
-        and orders.paid_attempt_id is distinct from attempts.id
-      order by orders.number limit ${most}`,
-    (row) => ({
-      ...orderFields(row),
-      decide: 'Money is held or taken for an order that does not name it: give it back.',
-    }),
-  ),
-  check<OrderRow>(
-    'paying_without_attempt',
-    sql`select orders.number, orders.state as order_state, orders.money, null as attempt, null as attempt_state
-      from orders where orders.state = 'paying' and not exists (
-        select from attempts where attempts.order_id = orders.id and attempts.state in ('created', 'unknown'))
-      order by orders.number limit ${most}`,
-    (row) => ({
-      ...orderFields(row),
-      decide:
-        'Nothing will end this: it neither expires nor can be paid. See at the gateway whether it was charged.',
-    }),
-  ),
-  check<OrderRow>(
-    'attempt_without_paying_order',
-    sql`select orders.number, orders.state as order_state, orders.money, attempts.id as attempt,
-        attempts.state as attempt_state
-      from attempts join orders on orders.id = attempts.order_id
-      where attempts.state in ('created', 'unknown') and orders.state <> 'paying'
-      order by orders.number limit ${most}`,
-    (row) => ({
-      ...orderFields(row),
-      decide: 'The order moved on without its payment: see at the gateway whether it was charged.',
-    }),
-  ),
+  checkOrders('paid_without_live_attempt', {
+    attempt: joined,
+    tables: sql`orders join attempts on attempts.id = orders.paid_attempt_id where not ${goesTogether}`,
+    decide: 'The payment and the order do not go together: compare them with the gateway.',
+  }),
+  checkOrders('live_attempt_without_paid_order', {
+    attempt: joined,
+    tables: sql`${ofOrders} where attempts.state in ('authorized', 'submitted', 'settled')
+      and orders.paid_attempt_id is distinct from attempts.id`,
+    decide: 'Money is held or taken for an order that does not name it: give it back.',
+  }),
+  checkOrders('paying_without_attempt', {
+    attempt: sql`null as attempt, null as attempt_state`,
+    tables: sql`orders where orders.state = 'paying' and not exists (
+      select from attempts where attempts.order_id = orders.id and attempts.state in ('created', 'unknown'))`,
+    decide:
+      'Nothing will end this: it neither expires nor can be paid. See at the gateway whether it was charged.',
+  }),
+  checkOrders('attempt_without_paying_order', {
+    attempt: joined,
+    tables: sql`${ofOrders} where attempts.state in ('created', 'unknown') and orders.state <> 'paying'`,
+    decide: 'The order moved on without its payment: see at the gateway whether it was charged.',
+  }),
   check<{
     number: number;
     attempt: string;

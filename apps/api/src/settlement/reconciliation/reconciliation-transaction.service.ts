@@ -5,7 +5,15 @@ import { applyTransaction } from '../found-transaction/found-transaction.service
 import type { GatewayTransaction } from '../../platform/gateway/gateway.ts';
 import { forEachLimited } from '../../platform/http/limit-concurrency.ts';
 import { findNow, lookupsAtOnce, rowsOf } from './reconciliation-lookup.service.ts';
-import { type Clock, type Differing, judge, type Judged, type Names } from './reconciliation-judge.ts';
+import {
+  type Clock,
+  type Differing,
+  judge,
+  type Judged,
+  type Names,
+  namesOf,
+  namesOfRefund,
+} from './reconciliation-judge.ts';
 import { type Counts, type Difference, rupees } from './reconciliation-report.ts';
 
 /** The state of a running comparison. */
@@ -123,41 +131,33 @@ async function reportMissing(run: Run, id: string): Promise<void> {
   const rows = await rowsOf(run.ctx, [{ id, orderId: '', refundedTransactionId: null }]);
   const attempt = rows.attemptsByTransaction.get(id);
   const refund = rows.refundsByTransaction.get(id);
-  const gateway = 'no such transaction';
-  if (attempt) {
-    const names = { order: String(attempt.orderNumber), attempt: attempt.id, refund: null };
-    report(run, names, {
+  const missing = { transaction: id, gateway: 'no such transaction', outcome: 'manual' } as const;
+  if (attempt)
+    report(run, namesOf(attempt), {
+      ...missing,
       difference: 'missing_transaction',
-      transaction: id,
       rows: `attempt ${attempt.id} over ${rupees(attempt.amountPaise)} is ${attempt.state}`,
-      gateway,
-      outcome: 'manual',
       explanation:
         'Check that the keys are those of the account that took the money, before anything is sent.',
     });
-  }
-  if (refund) {
-    const names = { order: String(refund.orderNumber), attempt: refund.attemptId, refund: refund.id };
-    report(run, names, {
+  if (refund)
+    report(run, namesOfRefund(refund), {
+      ...missing,
       difference: 'refund_without_credit',
-      transaction: id,
       rows: `refund ${refund.id} over ${rupees(refund.amountPaise)} is ${refund.state}`,
-      gateway,
-      outcome: 'manual',
       explanation: 'The customer did not get this money: give it back at the gateway.',
     });
-  }
 }
 
 type Told = Omit<Difference, keyof Names | 'kind' | 'product'> & { difference: Difference['kind'] };
 
 function report(
   run: Run,
-  names: Names,
-  { difference, transaction, gateway, rows, outcome, explanation }: Told,
+  { order, attempt, refund }: Names,
+  { difference: kind, transaction, ...told }: Told,
 ): void {
-  const { order, attempt, refund } = names;
-  const what = { kind: difference, order, attempt, refund, transaction, product: null };
+  const { gateway, rows, outcome, explanation } = told;
+  const what = { kind, order, attempt, refund, transaction, product: null };
   run.differences.push({ ...what, gateway, rows, outcome, explanation });
 }
 

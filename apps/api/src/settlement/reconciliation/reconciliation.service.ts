@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import {
   findNow,
@@ -151,12 +151,12 @@ interface Place {
 /** The rows of a span of time, one page in memory at a time. */
 async function* pagesOf(
   ctx: Context,
-  select: (ctx: Context, place: Place) => Promise<Named[]>,
+  select: (place: Place) => RawBuilder<Named>,
   window: { from: Date; to: Date },
 ): AsyncGenerator<Named[]> {
   let place: Place = { ...window, at: window.from.toISOString(), id: '' };
   for (;;) {
-    const page = await select(ctx, place);
+    const { rows: page } = await select(place).execute(ctx.db);
     if (page.length > 0) yield page;
     const last = page.at(-1);
     if (!last || page.length < perPage) return;
@@ -168,38 +168,26 @@ const after = ({ at, id, to }: Place) =>
   sql`(made.created_at, made.id) > (${at}::timestamptz, ${id}) and made.created_at < ${to}
     order by made.created_at, made.id limit ${perPage}`;
 
-const attemptsMade = async ({ db }: Context, place: Place): Promise<Named[]> =>
-  (
-    await sql<Named>`select id, created_at::text as at, transaction_id from attempts made
-      where ${after(place)}`.execute(db)
-  ).rows;
+const attemptsMade = (place: Place) => sql<Named>`
+  select id, created_at::text as at, transaction_id from attempts made where ${after(place)}`;
 
 /** A refund that was a void has no refund transaction; the state of its sale is compared instead. */
-const refundsMade = async ({ db }: Context, place: Place): Promise<Named[]> =>
-  (
-    await sql<Named>`
-      select made.id, made.created_at::text as at,
-        case when made.by_void and made.state = 'done' then attempts.transaction_id
-          else made.transaction_id end as transaction_id
-      from refunds made join attempts on attempts.id = made.attempt_id
-      where ${after(place)}`.execute(db)
-  ).rows;
+const refundsMade = (place: Place) => sql<Named>`
+  select made.id, made.created_at::text as at,
+    case when made.by_void and made.state = 'done' then attempts.transaction_id
+      else made.transaction_id end as transaction_id
+  from refunds made join attempts on attempts.id = made.attempt_id
+  where ${after(place)}`;
 
-const attemptsMoving = async ({ db }: Context, place: Place): Promise<Named[]> =>
-  (
-    await sql<Named>`
-      select id, created_at::text as at, transaction_id from attempts made
-      where id in (
-        select id from attempts where state in ('created', 'unknown', 'authorized', 'submitted')
-        union select id from attempts where next_check_at is not null
-        union select attempt_id from disputes where status in ('open', 'disputed', 'under_review')
-      ) and ${after(place)}`.execute(db)
-  ).rows;
+const attemptsMoving = (place: Place) => sql<Named>`
+  select id, created_at::text as at, transaction_id from attempts made
+  where id in (
+    select id from attempts where state in ('created', 'unknown', 'authorized', 'submitted')
+    union select id from attempts where next_check_at is not null
+    union select attempt_id from disputes where status in ('open', 'disputed', 'under_review')
+  ) and ${after(place)}`;
 
-const refundsMoving = async ({ db }: Context, place: Place): Promise<Named[]> =>
-  (
-    await sql<Named>`
-      select made.id, made.created_at::text as at, attempts.transaction_id
-      from refunds made join attempts on attempts.id = made.attempt_id
-      where made.state in ('queued', 'unknown') and ${after(place)}`.execute(db)
-  ).rows;
+const refundsMoving = (place: Place) => sql<Named>`
+  select made.id, made.created_at::text as at, attempts.transaction_id
+  from refunds made join attempts on attempts.id = made.attempt_id
+  where made.state in ('queued', 'unknown') and ${after(place)}`;

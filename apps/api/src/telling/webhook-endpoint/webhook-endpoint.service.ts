@@ -1,23 +1,24 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { isIP } from 'node:net';
-import type {
-  CreateWebhookEndpoint,
-  ReplayedDeliveries,
-  UpdateWebhookEndpoint,
-  WebhookDeliveries,
-  WebhookDeliveriesQuery,
-  WebhookDeliveryId,
-  WebhookEndpoint,
-  WebhookEndpointId,
-  WebhookEndpointWithSecret,
+import {
+  type CreateWebhookEndpoint,
+  pageSize,
+  type ReplayedDeliveries,
+  type UpdateWebhookEndpoint,
+  type WebhookDeliveries,
+  type WebhookDeliveriesQuery,
+  type WebhookDeliveryId,
+  type WebhookEndpoint,
+  type WebhookEndpointId,
+  type WebhookEndpointWithSecret,
 } from 'contracts';
 import { type Kysely, sql } from 'kysely';
-import { differences, recordAudit } from '../audit/audit.service.ts';
+import { type AuditEvent, differences, recordAudit } from '../audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { seal } from '../../platform/db/seal.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, badField } from '../../errors.ts';
 import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 
@@ -56,12 +57,8 @@ export async function createWebhookEndpoint(
       .insertInto('webhookEndpoints')
       .values({ id, url, description, events, enabled, secret: seal(secret, ctx.env.nonceKey, id) })
       .execute();
-    await recordAudit(trx, ctx, {
-      kind: 'webhook_endpoint_created',
-      about: id,
-      aboutName: hostOf(url),
-      changes: differences(null, audited({ ...input, url })),
-    });
+    const changes = differences(null, audited({ ...input, url }));
+    await recordEndpoint(trx, ctx, { kind: 'webhook_endpoint_created', id, url, changes });
     return { ...(await getEndpoint(trx, { id })), secret };
   });
 }
@@ -88,32 +85,22 @@ export async function updateWebhookEndpoint(
     // What follows the host may be a secret of its own, so only that it changed is recorded.
     if (url !== before.url) changes.address = { from: null, to: 'changed' };
     if (Object.keys(changes).length > 0)
-      await recordAudit(trx, ctx, {
-        kind: 'webhook_endpoint_changed',
-        about: id,
-        aboutName: hostOf(url),
-        changes,
-      });
+      await recordEndpoint(trx, ctx, { kind: 'webhook_endpoint_changed', id, url, changes });
     return getEndpoint(trx, { id });
   });
 }
 
 /** Removes an endpoint with its deliveries, for admins. Returns it as it was. Throws `not_found`. */
-export async function deleteWebhookEndpoint(
+export const deleteWebhookEndpoint = (
   ctx: AccountContext,
   named: WebhookEndpointId,
-): Promise<WebhookEndpoint> {
-  return ctx.db.transaction().execute(async (trx) => {
+): Promise<WebhookEndpoint> =>
+  ctx.db.transaction().execute(async (trx) => {
     const endpoint = await lockEndpoint(trx, named);
     await trx.deleteFrom('webhookEndpoints').where('id', '=', endpoint.id).execute();
-    await recordAudit(trx, ctx, {
-      kind: 'webhook_endpoint_deleted',
-      about: endpoint.id,
-      aboutName: hostOf(endpoint.url),
-    });
+    await recordEndpoint(trx, ctx, { kind: 'webhook_endpoint_deleted', ...endpoint });
     return endpoint;
   });
-}
 
 /**
  * Gives an endpoint a new secret, for admins, and returns it with it. For a day what is sent is signed with the former one
@@ -136,7 +123,7 @@ export async function rotateWebhookSecret(
       }))
       .where('id', '=', id)
       .execute();
-    await recordAudit(trx, ctx, { kind: 'webhook_secret_rotated', about: id, aboutName: hostOf(url) });
+    await recordEndpoint(trx, ctx, { kind: 'webhook_secret_rotated', id, url });
     return { ...(await getEndpoint(trx, { id })), secret };
   });
 }
@@ -164,11 +151,8 @@ async function keepFormerSecret(trx: Db, id: string): Promise<void> {
 }
 
 /** Queues an event of the type 'test' for an endpoint, for admins. Throws `conflict` when it is off, `not_found`. */
-export async function sendTestEvent(
-  { db }: AccountContext,
-  named: WebhookEndpointId,
-): Promise<WebhookEndpoint> {
-  return db.transaction().execute(async (trx) => {
+export const sendTestEvent = ({ db }: AccountContext, named: WebhookEndpointId): Promise<WebhookEndpoint> =>
+  db.transaction().execute(async (trx) => {
     const { id } = await lockEndpoint(trx, named, { on: true });
     const event = await trx
       .insertInto('webhookEvents')
@@ -178,10 +162,6 @@ export async function sendTestEvent(
     await trx.insertInto('webhookDeliveries').values({ eventId: event.id, endpointId: id }).execute();
     return getEndpoint(trx, { id });
   });
-}
-
-/** How many deliveries are on a page. */
-const pageSize = 50;
 
 /** A page of the deliveries of an endpoint, newest first, for admins. Throws `not_found`. */
 export async function listDeliveries(
@@ -206,11 +186,7 @@ export async function listDeliveries(
     .execute();
   const page = rows.slice(0, pageSize);
   return {
-    deliveries: page.map(({ id: number, createdAt, ...delivery }) => ({
-      ...delivery,
-      id: String(number),
-      createdAt: createdAt ?? 0,
-    })),
+    deliveries: page.map(({ id: number, ...delivery }) => ({ ...delivery, id: String(number) })),
     next: rows.length > pageSize ? String(page.at(-1)?.id) : null,
   };
 }
@@ -254,14 +230,21 @@ const replay = (
       .executeTakeFirstOrThrow();
     const count = Number(numUpdatedRows);
     if (count > 0)
-      await recordAudit(trx, ctx, {
+      await recordEndpoint(trx, ctx, {
         kind: 'webhook_events_replayed',
-        about: id,
-        aboutName: hostOf(url),
+        id,
+        url,
         changes: differences(null, { count }),
       });
     return { count };
   });
+
+/** Records what an admin did to an endpoint, which is called by its host: what follows that may be a secret. */
+const recordEndpoint = (
+  trx: Db,
+  ctx: AccountContext,
+  { kind, id, url, changes = {} }: Pick<AuditEvent, 'kind' | 'changes'> & { id: string; url: string },
+): Promise<void> => recordAudit(trx, ctx, { kind, about: id, aboutName: hostOf(url), changes });
 
 const audited = ({
   url,
@@ -283,7 +266,7 @@ const hostOf = (url: string): string => new URL(url).host;
  * name leads to is checked at each try.
  */
 function callableUrl({ env }: AccountContext, text: string): string {
-  const refuse = (message: string) => new AppError('bad_input', message, { fieldErrors: { url: message } });
+  const refuse = (message: string) => badField('url', message);
   const url = new URL(text);
   url.hash = '';
   if (url.username || url.password)
