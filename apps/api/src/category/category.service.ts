@@ -10,7 +10,6 @@ import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kyse
 import { differences, recordAudit } from '../audit/audit.service.ts';
 import type { Context, Photos } from '../context.ts';
 import { nameOrder } from '../db/name-order.ts';
-import { prepared } from '../db/prepared.ts';
 import type { Database } from '../db/schema.ts';
 import { isUuid } from '../db/uuid.ts';
 import { violates } from '../db/violates.ts';
@@ -20,12 +19,9 @@ import { pictureOf } from '../product/product.service.ts';
 /** As an admin arranged them. Those that nobody has arranged follow, sorted by name. */
 export const categoryOrder = sql`categories.position nulls last, categories.${nameOrder}, categories.id`;
 
-const all = prepared('category_list', (db) =>
-  db.selectFrom('categories').select(['id', 'name']).orderBy(categoryOrder),
-);
-
 /** Every category, in the shop's order. */
-export const listCategories = ({ reads }: Context): Promise<Category[]> => all(reads);
+export const listCategories = ({ db }: Context): Promise<Category[]> =>
+  db.selectFrom('categories').select(['id', 'name']).orderBy(categoryOrder).execute();
 
 const withNewest = (db: Kysely<Database>) =>
   db
@@ -57,11 +53,9 @@ const toPictured = (
   return { id, name, picture: own || (newestId === null ? null : pictureOf(newest, photos)), alt: photoAlt };
 };
 
-const pictured = prepared('category_pictures', withNewest);
-
 /** Every category, in the shop's order. One without a product has no picture. */
-export async function listPictures({ reads, photos }: Context): Promise<PicturedCategory[]> {
-  const rows = await pictured(reads);
+export async function listPictures({ db, photos }: Context): Promise<PicturedCategory[]> {
+  const rows = await withNewest(db).execute();
   return rows.map((row) => {
     const category = toPictured(row, photos);
     return row.newestId === null ? { ...category, picture: null, alt: '' } : category;

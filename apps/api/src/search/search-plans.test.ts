@@ -1,11 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { sql } from 'kysely';
 import { ProductFilter, ProductPageQuery, productPageSorts, ProductSearch, searchSorts } from 'contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
-import { connectionSettings, openPool } from '../db/database.ts';
-import type { ReadConfig } from '../db/reads.ts';
-import type { Database } from '../db/schema.ts';
+import { type Explained, openExplained } from '../db/plans.fixture.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 import { countProducts } from '../product/product.service.ts';
 import { countFacets } from './facets.service.ts';
@@ -18,53 +15,23 @@ import { relatedProducts } from './related-products.service.ts';
 const total = 10_400;
 let api: TestApi;
 let ctx: Context;
-let explainer: pg.Client;
-let spied: Kysely<Database>;
+let explained: Explained;
 let categories: string[];
-let asked: { text: string; values: unknown[] }[] = [];
 
 beforeAll(async () => {
   api = await startTestApi();
   categories = await addManyProducts(api.ctx, total);
   // As in a shop, where Postgres does it by itself: an index alone is read where its rows are known to be visible.
   await sql`vacuum analyze products`.execute(api.deps.db);
-  const { databaseUrl } = api.deps.env;
-  spied = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: openPool(databaseUrl) }),
-    plugins: [new CamelCasePlugin()],
-    log: ({ query }) => void asked.push({ text: query.sql, values: [...query.parameters] }),
-  });
-  const reads = {
-    ...api.deps.reads,
-    query: (config: ReadConfig) => {
-      asked.push({ text: config.text, values: [...(config.values ?? [])] });
-      return api.deps.reads.query(config);
-    },
-  };
-  ctx = { ...api.ctx, db: spied, reads };
-  explainer = new pg.Client(connectionSettings(databaseUrl));
-  await explainer.connect();
+  explained = await openExplained(api.deps.env.databaseUrl);
+  ctx = { ...api.ctx, db: explained.db };
 });
 afterAll(async () => {
-  await explainer.end();
-  await spied.destroy();
+  await explained.close();
   await api.close();
 });
 
-/** What Postgres does for every statement that a call sends, under the settings it sends them with. */
-async function plansOf(call: () => Promise<unknown>): Promise<string> {
-  asked = [];
-  await call();
-  const plans: string[] = [];
-  for (const { text, values } of asked) {
-    if (/^(begin|set|rollback)/.test(text)) await explainer.query(text);
-    else {
-      const { rows } = await explainer.query({ text: `explain ${text}`, values, rowMode: 'array' });
-      plans.push(`${text}\n${rows.map(([line]) => line).join('\n')}`);
-    }
-  }
-  return plans.join('\n\n');
-}
+const plansOf = (call: () => Promise<unknown>) => explained.plansOf(call);
 
 const noTableIsRead = (plans: string) => {
   expect(plans).toMatch(/Scan/);
