@@ -137,7 +137,7 @@ const translated = t.procedure.use(async ({ ctx, meta, next, getRawInput }) => {
 export const publicProcedure = translated;
 
 /** A procedure that anyone may call for a read, on the connections of public reads. */
-export const readProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: ctx.publicReads }));
+export const readProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: { db: ctx.publicDb } }));
 
 /** A procedure for logged-in accounts. `ctx.account` was read from its row in this request. */
 export const accountProcedure = translated

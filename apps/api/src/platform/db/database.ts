@@ -68,3 +68,12 @@ export function openPool(
 /** Kysely over a pool: snake_case in SQL, camelCase in TypeScript. `destroy()` ends the pool. */
 export const openDatabase = (pool: pg.Pool): Kysely<Database> =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+
+/** Longest a statement of a public read may run, in ms. */
+const publicStatementTimeout = 3_000;
+
+/** Opens the connections of public reads (decision 124). */
+export const openPublicDatabase = (
+  url: string,
+  options: Pick<Options, 'max' | 'onError'>,
+): Kysely<Database> => openDatabase(openPool(url, { ...options, statementTimeout: publicStatementTimeout }));
