@@ -60,14 +60,33 @@ export function openPool(
 ): pg.Pool {
   const pool = new pg.Pool({ ...connectionSettings(url, statementTimeout), max, idleTimeoutMillis: 60_000 });
   pool.on('error', onError);
-  // Without this listener, a connection that breaks inside a transaction would end the process; now only the next statement fails.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  const changed = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    // Without this listener, a connection that breaks inside a transaction would end the process; now only the next statement fails.
+    client.on('error', () => {});
+    client.on('notice', () => changed.add(client));
+  });
+  pool.on('release', (_error, client) => {
+    if (changed.delete(client)) pool.emit('change');
+  });
   return pool;
 }
 
+const pools = new WeakMap<Kysely<Database>, pg.Pool>();
+
 /** Kysely over a pool: snake_case in SQL, camelCase in TypeScript. `destroy()` ends the pool. */
-export const openDatabase = (pool: pg.Pool): Kysely<Database> =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+export function openDatabase(pool: pg.Pool): Kysely<Database> {
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  });
+  pools.set(db, pool);
+  return db;
+}
+
+/** Calls `then` when something over `db` changed public answers (migration 0081): after the commit, before its caller goes on. */
+export const onChange = (db: Kysely<Database>, then: () => void): void =>
+  void pools.get(db)?.on('change' as 'release', then);
 
 /** Longest a statement of a public read may run, in ms. */
 const publicStatementTimeout = 3_000;
