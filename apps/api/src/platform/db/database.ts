@@ -2,22 +2,6 @@ import pg from 'pg';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from './schema.ts';
 
-export const timestamptz = 1184;
-
-const readAnyTime = pg.types.getTypeParser(timestamptz) as (text: string) => Date;
-
-/**
- * Parses a `timestamptz` as Postgres writes it, '2026-03-01 09:30:00.5+05:30' (the offset may be hours only). The
- * result is the same as that of pg's own parser, in a third of the time. Other forms (infinity, BC, years of five
- * digits) are passed on to pg's parser.
- */
-export function readTimestamp(text: string): Date {
-  const third = text.at(-3);
-  if (text[10] !== ' ' || (third !== '+' && third !== '-' && third !== ':')) return readAnyTime(text);
-  const time = new Date(`${text.slice(0, 10)}T${text.slice(11)}${third === ':' ? '' : ':00'}`);
-  return Number.isNaN(time.getTime()) ? readAnyTime(text) : time;
-}
-
 interface Options {
   /** The greatest number of connections. */
   max?: number;
@@ -33,7 +17,6 @@ const int8 = 20;
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === int8 && format !== 'binary') return Number;
-    if (oid === timestamptz && format !== 'binary') return readTimestamp;
     return pg.types.getTypeParser(oid, format as 'text');
   }) as typeof pg.types.getTypeParser,
 };
