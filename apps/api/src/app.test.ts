@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { openDatabase, openPool } from './platform/db/database.ts';
-import { openReads } from './platform/db/reads.ts';
 import { startTestApi, type TestApi } from './platform/db/test-database.fixture.ts';
 import { starting } from './errors.ts';
 
@@ -27,8 +26,7 @@ async function closedPort(): Promise<number> {
 test('an unavailable database is 503 and one clear sentence, in every route of both APIs', async () => {
   const url = `postgres://postgres@127.0.0.1:${await closedPort()}/storefront`;
   const db = openDatabase(openPool(url));
-  const reads = openReads(url);
-  const app = await buildApp({ ...api.deps, db, reads, publicReads: { db, reads } });
+  const app = await buildApp({ ...api.deps, db, publicDb: db });
   const headers = { authorization: 'Bearer some-token' };
   const id = '00000000-0000-4000-8000-000000000000';
   const person = { email: 'a@example.com', password: 'a good password' };

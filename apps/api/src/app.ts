@@ -11,8 +11,10 @@ import { accessLog } from './platform/log/logger.ts';
 import { braintreeWebhook } from './settlement/webhook/braintree.webhook.ts';
 import { outbox } from './telling/outbox/outbox.ts';
 import { photoFiles } from './catalogue/photo/photo.rest.ts';
+import { keepPublicAnswers } from './platform/http/public-answers.ts';
 import { newRequestId } from './platform/http/request-id.ts';
 import { requestContext } from './request-context.ts';
+import { addressedProcedures } from './rest/procedure-routes.ts';
 import { rest, sendRestError } from './rest.ts';
 import { sendNotFound } from './platform/http/send-refusal.ts';
 import { type AppRouter, appRouter } from './router.ts';
@@ -31,15 +33,20 @@ interface Options {
   logger?: FastifyServerOptions['logger'];
   /** Why the server cannot answer yet, while it starts; null when it is ready. */
   notReady?: () => AppError | null;
+  /** How much memory public answers may take, in bytes. */
+  keptBytes?: number;
 }
 
 /** The paths of all tRPC procedures. */
 const calls: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
+const keptCalls: ReadonlySet<string> = new Set(
+  addressedProcedures(appRouter).flatMap(({ name, kept }) => (kept ? [name] : [])),
+);
 
 /** Builds the whole api, without listening: both APIs, photos, the webhook, CORS and error mapping. */
 export async function buildApp(
   deps: Deps,
-  { logger = false, notReady = () => null }: Options = {},
+  { logger = false, notReady = () => null, keptBytes }: Options = {},
 ): Promise<FastifyInstance> {
   const headers = answerHeaders(deps.env);
   const app = Fastify({
@@ -75,11 +82,12 @@ export async function buildApp(
   app.addHook('onRequest', refuseEncoded);
   letGoWhenClosing(app);
   ignoreExpectations(app.server);
-  await app.register(rest, { deps, notReady });
+  const keep = keepPublicAnswers(app, deps, keptBytes);
+  await app.register(rest, { deps, notReady, keep });
   await app.register(photoFiles, deps);
   await app.register(outbox, deps);
   await app.register(braintreeWebhook, { deps, notReady });
-  await app.register(trpc, { deps, notReady });
+  await app.register(trpc, { deps, notReady, keep });
   return app;
 }
 
@@ -95,9 +103,13 @@ function letGoWhenClosing(app: FastifyInstance): void {
 
 async function trpc(
   app: FastifyInstance,
-  { deps, notReady }: { deps: Deps; notReady: () => AppError | null },
+  { deps, notReady, keep }: Parameters<typeof rest>[1],
 ): Promise<void> {
   app.addHook('onSend', sendWhole);
+  keep(app, ({ params }) => {
+    const { path = '' } = params as { path?: string };
+    return path.split(',').every((name) => keptCalls.has(name));
+  });
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {

@@ -3,7 +3,6 @@ import type { Account, Picture } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { Kysely } from 'kysely';
-import type { Reads } from './platform/db/reads.ts';
 import type { Database } from './platform/db/schema.ts';
 import type { Env } from './env.ts';
 import type { Limiter } from './platform/limits/limiter.ts';
@@ -11,18 +10,12 @@ import type { Applied, Gateway, GatewayTransaction, RiskData } from './platform/
 import type { Mail } from './telling/mail/mail.ts';
 import type { Log } from './platform/log/log.ts';
 
-/** Connections to the database, with their own bounds. */
-export interface Connections {
-  db: Kysely<Database>;
-  /** Connections for short reads by named statements (db/prepared.ts). */
-  reads: Reads;
-}
-
 /** The dependencies of the app and the jobs: everything that outlives a request. */
-export interface Deps extends Connections {
+export interface Deps {
   env: Env;
+  db: Kysely<Database>;
   /** The only connections of reads that anyone may ask for: lists, searches, categories (decision 124). */
-  publicReads: Connections;
+  publicDb: Kysely<Database>;
   gateway: Gateway;
   /**
    * Applies a transaction's present state at the gateway to our rows (found-transaction/). It is a dependency because

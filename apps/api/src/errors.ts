@@ -158,11 +158,8 @@ const connectionCodes = new Set(serverCodes.concat(socketCodes));
 const connectionMessages =
   /Connection terminated|Query read timeout|timeout exceeded when trying to connect|pool after calling end|not queryable/;
 
-/**
- * Postgres error codes: statement or lock timeout, and what reads in a pipeline get behind one that was stopped before
- * Postgres had parsed it: no such prepared statement, prepared twice.
- */
-const slowCodes = ['57014', '55P03', '26000', '42P05'];
+/** Postgres error codes: statement or lock timeout. */
+const slowCodes = ['57014', '55P03'];
 
 /** True for a statement that was stopped, and for a wait for a connection of the pool that took too long. */
 const isTooSlow = (error: unknown): boolean =>

@@ -33,7 +33,7 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
 }
 
 /** The same call on the connections of public reads. */
-export const onPublicReads = <T extends Context>(ctx: T): T => ({ ...ctx, ...ctx.publicReads });
+export const onPublicReads = <T extends Context>(ctx: T): T => ({ ...ctx, db: ctx.publicDb });
 
 /** The longest user agent that the gateway takes, in characters. */
 const maxBrowser = 255;

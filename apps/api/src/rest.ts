@@ -7,6 +7,7 @@ import { addDocument } from './rest/document/document.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
 import { logFailure } from './platform/log/log-failure.ts';
 import { acceptForms } from './platform/http/form-route.ts';
+import type { keepPublicAnswers } from './platform/http/public-answers.ts';
 import { sendRefusal } from './platform/http/send-refusal.ts';
 import { orderRest } from './rest/legacy/order.rest.ts';
 import { paymentRest } from './rest/legacy/payment.rest.ts';
@@ -30,6 +31,7 @@ interface RestOptions {
   deps: Deps;
   /** Why nothing can be answered yet; null once it can. */
   notReady: () => AppError | null;
+  keep: ReturnType<typeof keepPublicAnswers>;
 }
 
 const routes: RestRoutes[] = [
@@ -48,7 +50,7 @@ const routes: RestRoutes[] = [
  * The REST API: the calls below /v1, which are the procedures of tRPC, and the older ones. Every response is a JSON object; every error has a fitting status and the body
  * `{ errorMessage, requestId }` (docs/behaviour/rest.md#every-answer).
  */
-export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions): Promise<void> {
+export async function rest(app: FastifyInstance, { deps, notReady, keep }: RestOptions): Promise<void> {
   const contexts = new WeakMap<FastifyRequest, RequestContext>();
   const contextOf = (request: FastifyRequest): RequestContext => {
     const known = contexts.get(request);
@@ -73,6 +75,7 @@ export async function rest(app: FastifyInstance, { deps, notReady }: RestOptions
   app.addHook('onRequest', ({ routeOptions }, _reply, done) =>
     done((!routeOptions.config.withoutDatabase && notReady()) || undefined),
   );
+  keep(app, ({ routeOptions }) => routeOptions.config.kept === true);
   acceptEmptyJson(app);
   acceptForms(app);
   app.setValidatorCompiler(validatorCompiler).setSerializerCompiler(serializerCompiler);

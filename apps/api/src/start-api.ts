@@ -1,5 +1,4 @@
-import { openDatabase, openPool } from './platform/db/database.ts';
-import { openPublicReads, openReads } from './platform/db/reads.ts';
+import { openDatabase, openPool, openPublicDatabase } from './platform/db/database.ts';
 import { buildApp } from './app.ts';
 import type { Deps } from './context.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
@@ -48,13 +47,12 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     app.log.warn({ err: error }, 'A connection to the database broke.');
   };
   const db = openDatabase(openPool(env.databaseUrl, { max: env.databasePool, onError }));
-  const reads = openReads(env.databaseUrl, { onError });
-  const publicReads = openPublicReads(env.databaseUrl, { max: env.databasePublicPool, onError });
+  const publicDb = openPublicDatabase(env.databaseUrl, { max: env.databasePublicPool, onError });
   const photos = await openPhotos(env);
   const limiter = openLimiter(env, () => app.log);
   const mail = openMail(env);
   const gateway = replace.gateway(openGateway(env), db);
-  const deps: Deps = { env, db, reads, publicReads, gateway, applyTransaction, photos, limiter, mail };
+  const deps: Deps = { env, db, publicDb, gateway, applyTransaction, photos, limiter, mail };
   const app = await buildApp(deps, { logger: loggerOptions(env), notReady: () => notReady });
 
   // Without these handlers Node would print the whole error, and Postgres errors contain values of rows.
@@ -122,10 +120,7 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
       await app.close();
       await running?.stop();
       mail.close();
-      await Promise.all([
-        limiter.close(),
-        ...[deps, publicReads].flatMap((each) => [each.reads.end(), each.db.destroy()]),
-      ]);
+      await Promise.all([limiter.close(), db.destroy(), publicDb.destroy()]);
     } catch (error) {
       exit(`The api did not close cleanly: ${(error as Error).message}`);
     }

@@ -29,6 +29,8 @@ export interface Meta {
   access?: 'account' | 'admin';
   /** The procedure takes a multipart form and parses it itself. */
   form?: true;
+  /** Its answers are the same for everybody, and are kept in memory. */
+  kept?: true;
 }
 
 const callBy =
@@ -157,8 +159,10 @@ const translated = t.procedure.use(async ({ ctx, meta, next, getRawInput }) => {
 /** A procedure that anyone may call; it ignores the bearer token. */
 export const publicProcedure = translated;
 
-/** A procedure that anyone may call for a read, on the connections of public reads. */
-export const readProcedure = publicProcedure.use(({ ctx, next }) => next({ ctx: ctx.publicReads }));
+/** A procedure that anyone may call for a read of the catalogue, on the connections of public reads. */
+export const readProcedure = publicProcedure
+  .meta({ kept: true })
+  .use(({ ctx, next }) => next({ ctx: { db: ctx.publicDb } }));
 
 /** A procedure for logged-in accounts. `ctx.account` was read from its row in this request. */
 export const accountProcedure = translated

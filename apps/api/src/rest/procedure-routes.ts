@@ -9,6 +9,7 @@ import { type Meta, thrownBy } from '../trpc.ts';
 export interface AddressedProcedure extends Required<Pick<Meta, 'method' | 'path' | 'summary'>> {
   name: string;
   access: Meta['access'];
+  kept: Meta['kept'];
   errors: NonNullable<Meta['errors']>;
   /** Undefined when it takes none. */
   input: z.ZodType | undefined;
@@ -28,10 +29,10 @@ export function addressedProcedures({ _def: { procedures } }: Router): Addressed
     const { meta, inputs, output } = (
       procedure as { _def: { meta?: Meta; inputs: z.ZodType[]; output?: z.ZodType } }
     )._def;
-    const { method, path, summary, access, errors = [] } = meta ?? {};
+    const { method, path, summary, access, kept, errors = [] } = meta ?? {};
     if (!method || !path || !summary) return [];
     if (!output) throw new Error(`${name} has an address and does not say what it answers.`);
-    return [{ name, method, path, summary, access, errors, input: inputs[0], output }];
+    return [{ name, method, path, summary, access, kept, errors, input: inputs[0], output }];
   });
 }
 
@@ -47,14 +48,14 @@ export function addProcedureRoutes(
   callerOf: (ctx: RequestContext) => object,
 ): void {
   for (const procedure of addressedProcedures(router)) {
-    const { name, method, path, summary, access, errors, output } = procedure;
+    const { name, method, path, summary, access, kept, errors, output } = procedure;
     const { params, query, body, makesId, readQuery } = partsOf(procedure);
     const [noun = '', verb = ''] = name.split('.');
     const statuses = new Set(errors.map((code) => errorTable[code].status));
     app.route({
       method,
       url: `/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      config: access ? { access } : {},
+      config: { ...(access && { access }), ...(kept && { kept }) },
       schema: {
         operationId: `${noun}${verb.slice(0, 1).toUpperCase()}${verb.slice(1)}`,
         tags: [noun],

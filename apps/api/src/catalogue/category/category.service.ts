@@ -9,7 +9,6 @@ import type {
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
 import type { Context, Photos } from '../../context.ts';
-import { prepared } from '../../platform/db/prepared.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { violates } from '../../platform/db/violates.ts';
@@ -19,12 +18,9 @@ import { nameOrder, pictureOf } from '../product/product.service.ts';
 /** As an admin arranged them. Those that nobody has arranged follow, sorted by name. */
 export const categoryOrder = sql`categories.position nulls last, categories.${nameOrder}, categories.id`;
 
-const all = prepared('category_list', (db) =>
-  db.selectFrom('categories').select(['id', 'name']).orderBy(categoryOrder),
-);
-
 /** Every category, in the shop's order. */
-export const listCategories = ({ reads }: Context): Promise<Category[]> => all(reads);
+export const listCategories = ({ db }: Context): Promise<Category[]> =>
+  db.selectFrom('categories').select(['id', 'name']).orderBy(categoryOrder).execute();
 
 const withNewest = (db: Kysely<Database>) =>
   db
@@ -56,11 +52,9 @@ const toPictured = (
   return { id, name, picture: own || (newestId === null ? null : pictureOf(newest, photos)), alt: photoAlt };
 };
 
-const pictured = prepared('category_pictures', withNewest);
-
 /** Every category, in the shop's order. One without a product has no picture. */
-export async function listPictures({ reads, photos }: Context): Promise<PicturedCategory[]> {
-  const rows = await pictured(reads);
+export async function listPictures({ db, photos }: Context): Promise<PicturedCategory[]> {
+  const rows = await withNewest(db).execute();
   return rows.map((row) => {
     const category = toPictured(row, photos);
     return row.newestId === null ? { ...category, picture: null, alt: '' } : category;

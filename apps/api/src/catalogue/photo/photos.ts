@@ -1,4 +1,3 @@
-import type { Picture } from 'contracts';
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,9 +11,6 @@ export const photoWidths = [320, 640, 960] as const;
 export const largeWidth = 1600;
 /** The width of `src`, for browsers without srcset and for the REST API. */
 const srcWidth = 640;
-
-/** The most photos whose addresses (seven strings each) are cached; lists show the same photos again and again. */
-const keptPictures = 2_000;
 
 /** One file of a photo. */
 export interface PhotoFile {
@@ -53,22 +49,14 @@ export async function openPhotos({
   const address = (hash: string, width: number, ext: string) => `${publicUrl}/photos/${hash}-${width}.${ext}`;
   const srcset = (hash: string, ext: string) =>
     photoWidths.map((width) => `${address(hash, width, ext)} ${width}w`).join(', ');
-  const pictures = new Map<string, Picture>();
   return {
     disk: photoBucket ? await openBucket(photoBucket) : openFolder({ folder, incoming, lasting }),
     incoming,
-    picture(hash) {
-      const known = pictures.get(hash);
-      if (known) return known;
-      const made = {
-        src: address(hash, srcWidth, 'webp'),
-        avif: srcset(hash, 'avif'),
-        webp: srcset(hash, 'webp'),
-      };
-      if (pictures.size >= keptPictures) pictures.clear();
-      pictures.set(hash, made);
-      return made;
-    },
+    picture: (hash) => ({
+      src: address(hash, srcWidth, 'webp'),
+      avif: srcset(hash, 'avif'),
+      webp: srcset(hash, 'webp'),
+    }),
     large: (hash) => address(hash, largeWidth, 'webp'),
     hashOf: (url) => {
       const prefix = `${publicUrl}/photos/`;

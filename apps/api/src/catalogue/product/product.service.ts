@@ -6,12 +6,10 @@ import {
   type ProductIds,
   type ProductListQuery,
   type ProductSort,
-  productSorts,
   type SortOrder,
 } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Context, Photos } from '../../context.ts';
-import { prepared } from '../../platform/db/prepared.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { AppError } from '../../errors.ts';
@@ -59,27 +57,12 @@ const sortKeys = {
 const sorted = (db: Kysely<Database>, sort: ProductSort, order: SortOrder) =>
   visible(db).orderBy(sortKeys[sort], order).orderBy('id', order);
 
-/** The limits that our pages use. They are literals in the SQL, so that Postgres caches a plan for exactly that limit. */
-const hotLimits = [4, 50];
-
-const hotLists = new Map(
-  productSorts.flatMap((sort) =>
-    (['asc', 'desc'] as const).flatMap((order) =>
-      hotLimits.map((limit) => {
-        const name = `product_list_${sort}_${order}_${limit}`;
-        return [name, prepared<Row>(name, (db) => sorted(db, sort, order).limit(sql.lit(limit)))];
-      }),
-    ),
-  ),
-);
-
 /** The first `limit` products in the requested order; equal ones are sorted by id. */
 export async function listProducts(
-  { db, reads, photos }: Context,
+  { db, photos }: Context,
   { sort, order, limit }: ProductListQuery,
 ): Promise<Product[]> {
-  const hot = hotLists.get(`product_list_${sort}_${order}_${limit}`);
-  const rows = hot ? await hot(reads) : await sorted(db, sort, order).limit(limit).execute();
+  const rows = await sorted(db, sort, order).limit(limit).execute();
   return rows.map((row) => toProduct(row, photos));
 }
 
@@ -110,16 +93,11 @@ export const selectPicturedProducts = (db: Kysely<Database>) =>
 
 type PicturedRow = Awaited<ReturnType<ReturnType<typeof selectPicturedProducts>['executeTakeFirstOrThrow']>>;
 
-const byId = prepared<PicturedRow>('product_by_id', (db, parameter) =>
-  selectPicturedProducts(db).where('deletedAt', 'is', null).where('id', '=', parameter<string>(0)),
-);
-
 /** One product with all its pictures. Throws `not_found` when it does not exist or is deleted. */
-export async function getProduct(
-  { reads, photos }: Context,
-  { id }: { id: string },
-): Promise<PicturedProduct> {
-  const [row] = isUuid(id) ? await byId(reads, id) : [];
+export async function getProduct({ db, photos }: Context, { id }: { id: string }): Promise<PicturedProduct> {
+  const row = isUuid(id)
+    ? await selectPicturedProducts(db).where('deletedAt', 'is', null).where('id', '=', id).executeTakeFirst()
+    : undefined;
   if (!row) throw productNotFound();
   return toPicturedProduct(row, photos);
 }
@@ -135,18 +113,13 @@ export const toPicturedProduct = (row: PicturedRow, photos: Photos): PicturedPro
 
 export const productNotFound = (): AppError => new AppError('not_found', 'This product is not in the shop.');
 
-const byIds = prepared<Row>('products_by_ids', (db, parameter) =>
-  visible(db).where(sql<boolean>`id = any(${parameter<string[]>(0)}::uuid[])`),
-);
-
-/** From this many products on, a read goes through the pool, because shorter reads would wait behind it. */
-const manyIds = 100;
-
 /** The products with these ids, in this order. Deleted ones are left out. */
-export async function productsByIds({ db, reads, photos }: Context, ids: string[]): Promise<Product[]> {
+export async function productsByIds({ db, photos }: Context, ids: string[]): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const found = ids.length < manyIds ? byIds(reads, ids) : visible(db).where('id', 'in', ids).execute();
-  const rows = new Map((await found).map((row) => [row.id, row]));
+  const found = await visible(db)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute();
+  const rows = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
     return row ? [toProduct(row, photos)] : [];
@@ -192,16 +165,12 @@ export const pictureOf = (
 ): Product['picture'] =>
   row.photoHash ? photos.picture(row.photoHash) : { src: row.pictureUrl ?? '', avif: '', webp: '' };
 
-const counted = prepared<{ products: number }>('product_count', (db) =>
-  db
-    .selectFrom(sql<{ products: number }>`(select products from product_words where word = '')`.as('counted'))
-    .select('products'),
-);
-
 /** The exact number of products in the shop; triggers in the database keep it up to date. */
-export async function countProducts({ reads }: Context): Promise<number> {
-  const [row] = await counted(reads);
-  return row?.products ?? 0;
+export async function countProducts({ db }: Context): Promise<number> {
+  const { rows } = await sql<{
+    products: number;
+  }>`select products from product_words where word = ''`.execute(db);
+  return rows[0]?.products ?? 0;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { isCorrectable, type KnownWord, likeliest, type Spelling } from './spelling.ts';
 
 interface Row extends KnownWord {
@@ -19,12 +19,12 @@ const keysOf = (text: string, long: number) => `
     else array(select unnest(spelling_keys(slip)) from unnest(spelling_keys(${text})) slip) end`;
 
 /** Finds candidates: words that sound or are written like the typed one, but for as many letters as `keysOf` leaves out. */
-const near = prepared<Row>('search_near_words', (db, parameter) =>
+const nearWords = (db: Kysely<Database>, words: string[]): Promise<Row[]> =>
   db
     .selectFrom(
       sql<Spelling>`(
         select word, word_sound(coalesce(word_stem(word), word)) as sound
-        from unnest(${parameter<string[]>(0)}::text[]) word offset 0)`.as('typed'),
+        from unnest(${words}::text[]) word offset 0)`.as('typed'),
     )
     .innerJoinLateral(
       () =>
@@ -41,15 +41,15 @@ const near = prepared<Row>('search_near_words', (db, parameter) =>
       'known.word',
       'known.sound',
       'known.products',
-    ]),
-);
+    ])
+    .execute();
 
 /** Maps each word that no product has to the word that was probably meant; words without a near one are absent. */
-export async function correctWords({ reads }: Context, words: string[]): Promise<Map<string, string>> {
+export async function correctWords({ db }: Context, words: string[]): Promise<Map<string, string>> {
   const corrections = new Map<string, string>();
   const correctable = words.filter((word) => isCorrectable(word) && word.length <= maxLetters);
   if (correctable.length === 0 || correctable.length > maxWords) return corrections;
-  const rows = Map.groupBy(await near(reads, correctable), ({ typed }) => typed);
+  const rows = Map.groupBy(await nearWords(db, correctable), ({ typed }) => typed);
   for (const [word, known] of rows) {
     const meant = likeliest({ word, sound: known[0]?.typedSound ?? '' }, known);
     if (meant) corrections.set(word, meant);

@@ -1,7 +1,6 @@
 import type { PriceBounds } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { prepared } from '../../platform/db/prepared.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { inCategory } from './search-words.service.ts';
 
@@ -15,25 +14,20 @@ export interface Filter {
   also?: RawBuilder<boolean> | null;
 }
 
-const merged = prepared('merged_categories', (db, parameter) =>
-  db
-    .selectFrom('mergedCategories')
-    .select(['id', 'intoId'])
-    .where('id', '=', sql<string>`any(${parameter<string[]>(0)}::uuid[])`),
-);
-
 /**
  * The valid ids among the requested categories, each once, and instead of merged ones those that have their products now;
  * null when none were requested, which means every category.
  */
-export async function categoryFilter(
-  { reads }: Pick<Context, 'reads'>,
-  ids: string[],
-): Promise<string[] | null> {
+export async function categoryFilter({ db }: Pick<Context, 'db'>, ids: string[]): Promise<string[] | null> {
   if (ids.length === 0) return null;
   const asked = ids.filter(isUuid).map((id) => id.toLowerCase());
   if (asked.length === 0) return [];
-  const now = new Map((await merged(reads, asked)).map(({ id, intoId }) => [id, intoId]));
+  const merged = await db
+    .selectFrom('mergedCategories')
+    .select(['id', 'intoId'])
+    .where('id', '=', sql<string>`any(${asked}::uuid[])`)
+    .execute();
+  const now = new Map(merged.map(({ id, intoId }) => [id, intoId]));
   return [...new Set(asked.map((id) => now.get(id) ?? id))];
 }
 

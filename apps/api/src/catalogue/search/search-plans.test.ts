@@ -22,7 +22,7 @@ beforeAll(async () => {
   categories = await addManyProducts(api.ctx, total);
   await vacuum(api.deps.db, 'products');
   explained = await openExplained(api.deps.env.databaseUrl);
-  ctx = { ...api.ctx, db: explained.db, reads: explained.reads };
+  ctx = { ...api.ctx, db: explained.db };
 });
 afterAll(async () => {
   await explained.close();

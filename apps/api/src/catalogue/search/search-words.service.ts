@@ -1,7 +1,7 @@
 import type { ProductFilter } from 'contracts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { correctWords } from './correct-words.service.ts';
 import { searching } from './search-session.service.ts';
 
@@ -50,13 +50,13 @@ const isHad = (word: string) => `(${word} ~ '[0-9]'
   or (select true from product_words where stem = word_stem(${word}) and products > 0 limit 1))`;
 
 /** Neighbouring words and parts of words are looked up too, unless the text is only a list of the catalogue's words. */
-const lookUp = prepared<Row>('search_words', (db, parameter) =>
+const lookUp = (db: Kysely<Database>, text: string, isTyped: boolean): Promise<Row[]> =>
   db
     .selectFrom(
       sql<Omit<Row, 'query' | 'categoryIds'> & { place: number; asked: string }>`(
         with written as materialized (
           select word, row_number() over (order by place) as place
-          from unnest(string_to_array(search_words(${parameter<string>(0)}), ' ')) with ordinality typed (word, place)
+          from unnest(string_to_array(search_words(${text}), ' ')) with ordinality typed (word, place)
           where word <> '' order by place limit ${sql.lit(maxWords)}
         ), joined as materialized (
           select first, last, word_query(word) as query from (
@@ -64,7 +64,7 @@ const lookUp = prepared<Row>('search_words', (db, parameter) =>
               (select string_agg(word, '' order by place) from written where place between one.place and other.place) as word
             from written one join written other
               on other.place between one.place + 1 and one.place + ${sql.lit(maxJoined - 1)}
-            where ${parameter<boolean>(1)}::boolean offset 0
+            where ${isTyped}::boolean offset 0
           ) near where char_length(word) <= 40 and (word ~ '[^0-9]' or char_length(word) >= 6) and ${sql.raw(isHad('near.word'))}
         ), found as (
           select word, min(place) as place, nullif(word_query(word), '') as alone,
@@ -73,7 +73,7 @@ const lookUp = prepared<Row>('search_words', (db, parameter) =>
             ) as together,
             (select string_agg(word_query(substr(word, 1, cut)) || ' <-> ' || word_query(substr(word, cut + 1)), ' | ')
               from (select cut from generate_series(1, char_length(word) - 1) cut limit ${sql.lit(maxCuts)}) cuts
-              where ${parameter<boolean>(1)}::boolean and char_length(word) between 3 and ${sql.lit(maxCuts + 1)} and word ~ '[^0-9]'
+              where ${isTyped}::boolean and char_length(word) between 3 and ${sql.lit(maxCuts + 1)} and word ~ '[^0-9]'
                 and ${sql.raw(isHad('substr(written.word, 1, cut)'))} and ${sql.raw(isHad('substr(written.word, cut + 1)'))}
             ) as apart
           from written group by word
@@ -96,20 +96,20 @@ const lookUp = prepared<Row>('search_words', (db, parameter) =>
       sql<number>`coalesce((select products from product_words where word = ''), 0)`.as('total'),
       sql<number>`(select count(*) from categories)`.as('categories'),
     ])
-    .orderBy('place'),
-);
+    .orderBy('place')
+    .execute();
 
 /**
  * The words of a text, in their order, and how many products the shop has. `isList` says that they are words of the
  * catalogue, neither spelled joined nor apart.
  */
 export async function readWords(
-  { reads }: Context,
+  { db }: Context,
   text: string,
   { isList = false } = {},
 ): Promise<{ words: ReadWord[]; total: number }> {
   if (text === '') return { words: [], total: 0 };
-  const rows = await lookUp(reads, readable(text), !isList);
+  const rows = await lookUp(db, readable(text), !isList);
   const words = rows
     .filter(({ query }) => query !== '')
     .map(({ word, query, apart, products, isStop, isRight, categoryIds, total, categories }) => ({

@@ -10,7 +10,7 @@ import {
   ProductSuggest,
   RelatedProducts,
 } from 'contracts';
-import { accountProcedure, publicProcedure } from '../../trpc.ts';
+import { accountProcedure, readProcedure } from '../../trpc.ts';
 import { countFacets } from './facets.service.ts';
 import { pageOfProducts } from './product-page.service.ts';
 import { inTurn } from './search-session.service.ts';
@@ -20,12 +20,12 @@ import { relatedProducts } from './related-products.service.ts';
 
 /** router.ts joins these with the procedures of product into the router `product`. */
 export const searchProcedures = {
-  search: publicProcedure
+  search: readProcedure
     .meta({ method: 'GET', path: '/products/search', summary: 'Products that match a search' })
     .input(ProductSearch)
     .output(ProductSearchPage)
     .query(({ ctx, input }) => inTurn(ctx, (ctx) => searchProducts(ctx, input))),
-  facets: publicProcedure
+  facets: readProcedure
     .meta({
       method: 'GET',
       path: '/products/facets',
@@ -34,12 +34,12 @@ export const searchProcedures = {
     .input(ProductFilter)
     .output(ProductFacets)
     .query(({ ctx, input }) => inTurn(ctx, (ctx) => countFacets(ctx, input))),
-  suggest: publicProcedure
+  suggest: readProcedure
     .meta({ method: 'GET', path: '/products/suggestions', summary: 'Products for what is typed so far' })
     .input(ProductSuggest)
     .output(z.array(Product))
     .query(({ ctx, input }) => inTurn(ctx, (ctx) => suggestProducts(ctx, input))),
-  related: publicProcedure
+  related: readProcedure
     .meta({
       method: 'GET',
       path: '/products/{id}/related',

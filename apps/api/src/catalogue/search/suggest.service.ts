@@ -1,7 +1,7 @@
 import type { Product, ProductSuggest } from 'contracts';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { prepared } from '../../platform/db/prepared.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { categoryFilter } from './filter.service.ts';
 import { productsByIds } from '../product/product.service.ts';
 import { searchRanked } from './ranked-search.service.ts';
@@ -19,11 +19,11 @@ import {
 const maxEndings = 8;
 
 /** Completions of an unfinished word: words that begin with it or, when there are none and it has four letters, words that begin with its first letter and sound like it. */
-const endings = prepared<{ word: string }>('search_endings', (db, parameter) =>
+const endingsOf = (db: Kysely<Database>, unfinished: string): Promise<{ word: string }[]> =>
   db
     .selectFrom(
       sql<{ word: string }>`(
-        with typed as (select start from trim(search_words(${parameter<string>(0)})) start where start <> ''),
+        with typed as (select start from trim(search_words(${unfinished})) start where start <> ''),
         spelt as (
           select word, products, word = start as is_whole from product_words, typed
           where word >= start and word < start || U&'\\+10FFFF' and products > 0
@@ -36,8 +36,8 @@ const endings = prepared<{ word: string }>('search_endings', (db, parameter) =>
         select word from (select * from spelt union all select * from sounding) known
         order by is_whole desc, products desc, word limit ${sql.lit(maxEndings)})`.as('ending'),
     )
-    .select('word'),
-);
+    .select('word')
+    .execute();
 
 /**
  * Suggestions for a text that is being typed, the best first: the last word may be unfinished, the other words are
@@ -49,7 +49,7 @@ export async function suggestProducts(
 ): Promise<Product[]> {
   const [, before = '', last = ''] = /^(.*?)([^\s\p{P}\p{S}]*)$/su.exec(text) ?? [];
   const unfinished = readable(last);
-  const mayBe = unfinished === '' ? [] : (await endings(ctx.reads, unfinished)).map(({ word }) => word);
+  const mayBe = unfinished === '' ? [] : (await endingsOf(ctx.db, unfinished)).map(({ word }) => word);
   const [{ words, total }, ended] = await Promise.all([
     understand(ctx, { text: mayBe.length > 0 ? before : text, exact: false }),
     readWords(ctx, mayBe.join(' '), { isList: true }),

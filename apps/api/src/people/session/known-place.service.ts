@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { prepared } from '../../platform/db/prepared.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { hasFactor } from './session.service.ts';
 
@@ -34,35 +33,32 @@ export interface Origin {
   network: string | null;
 }
 
-const isKnown = (place: Buffer) =>
-  sql<boolean>`exists (select from known_places where account_id = accounts.id and place = ${place})`;
+const isKnown = (place: Buffer | null) =>
+  sql<boolean>`exists (select from known_places where account_id = accounts.id and place = ${place}::bytea)`;
 
-const isFresh = (place: Buffer) =>
+const isFresh = (place: Buffer | null) =>
   sql<boolean>`(${place}::bytea is null or exists (select from known_places where account_id = accounts.id
     and place = ${place} and last_login_at > now() - interval '1 day'))`;
 
-const findByEmail = prepared('account_to_log_in', (db, parameter) =>
-  db
+/** The account of an e-mail address in lower case, and whether it has logged in from this origin before; undefined when there is none. */
+export async function findForLogIn(
+  { db }: Context,
+  email: string,
+  origin: Origin,
+): Promise<LogInRow | undefined> {
+  const [device, network] = [hashOf('device', origin.device), hashOf('network', origin.network)];
+  return db
     .selectFrom('accounts')
     .select(['id', 'passwordHash'])
     .select([
-      isKnown(parameter<Buffer>(1)).as('knowsDevice'),
-      isKnown(parameter<Buffer>(2)).as('knowsNetwork'),
-      sql<boolean>`${isFresh(parameter<Buffer>(1))} and ${isFresh(parameter<Buffer>(2))}`.as('isRemembered'),
+      isKnown(device).as('knowsDevice'),
+      isKnown(network).as('knowsNetwork'),
+      sql<boolean>`${isFresh(device)} and ${isFresh(network)}`.as('isRemembered'),
       hasFactor.as('hasFactor'),
       sql<boolean>`coalesce(password_until < now(), false)`.as('isPasswordOver'),
     ])
-    .where(sql`lower(email)`, '=', parameter<string>(0)),
-);
-
-/** The account of an e-mail address in lower case, and whether it has logged in from this origin before; undefined when there is none. */
-export async function findForLogIn(
-  { reads }: Context,
-  email: string,
-  { device, network }: Origin,
-): Promise<LogInRow | undefined> {
-  const [row] = await findByEmail(reads, email, hashOf('device', device), hashOf('network', network));
-  return row;
+    .where(sql`lower(email)`, '=', email)
+    .executeTakeFirst();
 }
 
 export interface LogInRow {

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Account, AuditKind, Session } from 'contracts';
-import { prepared } from '../../platform/db/prepared.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import type { AccountContext, Context, FoundSession } from '../../context.ts';
@@ -165,8 +164,15 @@ const wasUsedWithin = ({ shopper, admin }: Env['idleSeconds']) => sql<boolean>`
 
 const aMinuteAgo = sql<Date>`now() - interval '1 minute'`;
 
-const findByToken = prepared('session_account', (db, parameter) =>
-  db
+/**
+ * The account of a session token, with its current name and role, and whether the session has a second factor; null when
+ * it ended or never existed. Notes that the session is in use, at most about once a minute.
+ */
+export async function findSession(
+  ctx: Pick<Context, 'db' | 'env' | 'log'>,
+  token: string,
+): Promise<FoundSession | null> {
+  const row = await ctx.db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .select(['accounts.id', 'accounts.name', anyEmail.as('email'), 'accounts.role'])
@@ -176,22 +182,11 @@ const findByToken = prepared('session_account', (db, parameter) =>
       eb('guestEmail', 'is not', null).as('isGuest'),
       eb('lastUsedAt', '<', aMinuteAgo).as('isUseNew'),
     ])
-    .where('tokenHash', '=', parameter<Buffer>(0))
+    .where('tokenHash', '=', tokenHashOf(token))
     .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', (eb) => eb.fn<Date>('now'))
-    .where(wasUsedWithin({ shopper: parameter<number>(1), admin: parameter<number>(2) })),
-);
-
-/**
- * The account of a session token, with its current name and role, and whether the session has a second factor; null when
- * it ended or never existed. Notes that the session is in use, at most about once a minute.
- */
-export async function findSession(
-  ctx: Pick<Context, 'reads' | 'db' | 'env' | 'log'>,
-  token: string,
-): Promise<FoundSession | null> {
-  const { shopper, admin } = ctx.env.idleSeconds;
-  const [row] = await findByToken(ctx.reads, tokenHashOf(token), shopper, admin);
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where(wasUsedWithin(ctx.env.idleSeconds))
+    .executeTakeFirst();
   if (row?.isUseNew) noteUse(ctx, token);
   if (!row) return null;
   const { secondFactor, onlyOrder, isGuest } = row;

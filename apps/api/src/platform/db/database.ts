@@ -2,22 +2,6 @@ import pg from 'pg';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from './schema.ts';
 
-export const timestamptz = 1184;
-
-const readAnyTime = pg.types.getTypeParser(timestamptz) as (text: string) => Date;
-
-/**
- * Parses a `timestamptz` as Postgres writes it, '2026-03-01 09:30:00.5+05:30' (the offset may be hours only). The
- * result is the same as that of pg's own parser, in a third of the time. Other forms (infinity, BC, years of five
- * digits) are passed on to pg's parser.
- */
-export function readTimestamp(text: string): Date {
-  const third = text.at(-3);
-  if (text[10] !== ' ' || (third !== '+' && third !== '-' && third !== ':')) return readAnyTime(text);
-  const time = new Date(`${text.slice(0, 10)}T${text.slice(11)}${third === ':' ? '' : ':00'}`);
-  return Number.isNaN(time.getTime()) ? readAnyTime(text) : time;
-}
-
 interface Options {
   /** The greatest number of connections. */
   max?: number;
@@ -33,7 +17,6 @@ const int8 = 20;
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') => {
     if (oid === int8 && format !== 'binary') return Number;
-    if (oid === timestamptz && format !== 'binary') return readTimestamp;
     return pg.types.getTypeParser(oid, format as 'text');
   }) as typeof pg.types.getTypeParser,
 };
@@ -60,11 +43,39 @@ export function openPool(
 ): pg.Pool {
   const pool = new pg.Pool({ ...connectionSettings(url, statementTimeout), max, idleTimeoutMillis: 60_000 });
   pool.on('error', onError);
-  // Without this listener, a connection that breaks inside a transaction would end the process; now only the next statement fails.
-  pool.on('connect', (client) => void client.on('error', () => {}));
+  const changed = new WeakSet<pg.PoolClient>();
+  pool.on('connect', (client) => {
+    // Without this listener, a connection that breaks inside a transaction would end the process; now only the next statement fails.
+    client.on('error', () => {});
+    client.on('notice', () => changed.add(client));
+  });
+  pool.on('release', (_error, client) => {
+    if (changed.delete(client)) pool.emit('change');
+  });
   return pool;
 }
 
+const pools = new WeakMap<Kysely<Database>, pg.Pool>();
+
 /** Kysely over a pool: snake_case in SQL, camelCase in TypeScript. `destroy()` ends the pool. */
-export const openDatabase = (pool: pg.Pool): Kysely<Database> =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
+export function openDatabase(pool: pg.Pool): Kysely<Database> {
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin()],
+  });
+  pools.set(db, pool);
+  return db;
+}
+
+/** Calls `then` when something over `db` changed public answers (migration 0081): after the commit, before its caller goes on. */
+export const onChange = (db: Kysely<Database>, then: () => void): void =>
+  void pools.get(db)?.on('change' as 'release', then);
+
+/** Longest a statement of a public read may run, in ms. */
+const publicStatementTimeout = 3_000;
+
+/** Opens the connections of public reads (decision 124). */
+export const openPublicDatabase = (
+  url: string,
+  options: Pick<Options, 'max' | 'onError'>,
+): Kysely<Database> => openDatabase(openPool(url, { ...options, statementTimeout: publicStatementTimeout }));

@@ -23,13 +23,15 @@ async function noteOlder(count: number, last: string): Promise<void> {
 }
 
 const noted = async () =>
-  (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name);
+  (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows.map(
+    ({ name }) => name,
+  );
 
 test('a shop of the version before the baseline keeps its rows, also when several processes start at once', async () => {
   await noteOlder(54, '0080-merged-categories');
   await sql`insert into categories (name, name_key) values ('Lamps', 'lamps')`.execute(db);
-  expect(await Promise.all([migrate(url), migrate(url)])).toEqual([0, 0]);
-  expect(await noted()).toEqual(['0080-baseline']);
+  await Promise.all([migrate(url), migrate(url)]);
+  expect(await noted()).toEqual(['0080-baseline', '0081-public-answers']);
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Lamps' }]);
 });
 

@@ -1,14 +1,13 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { expect, vi } from 'vitest';
-import type { Connections } from '../../context.ts';
 import { connectionSettings, openPool } from './database.ts';
-import { openReads } from './reads.ts';
 import type { Database } from './schema.ts';
 
 /** Connections whose statements can be explained. */
-export interface Explained extends Connections {
-  /** What Postgres does for every statement that a call sends over them, under the settings it sends them with. */
+export interface Explained {
+  db: Kysely<Database>;
+  /** What Postgres does for every statement that a call sends over `db`, under the settings it sends them with. */
   plansOf(call: () => Promise<unknown>): Promise<string>;
   close(): Promise<void>;
 }
@@ -20,18 +19,10 @@ export async function openExplained(databaseUrl: string): Promise<Explained> {
     plugins: [new CamelCasePlugin()],
     log: ({ query }) => void asked.push({ text: query.sql, values: [...query.parameters] }),
   });
-  const short = openReads(databaseUrl);
   const explainer = new pg.Client(connectionSettings(databaseUrl));
   await explainer.connect();
   return {
     db,
-    reads: {
-      ...short,
-      query: (config) => {
-        asked.push({ text: config.text, values: [...(config.values ?? [])] });
-        return short.query(config);
-      },
-    },
     async plansOf(call) {
       asked = [];
       await call();
@@ -47,7 +38,7 @@ export async function openExplained(databaseUrl: string): Promise<Explained> {
     },
     async close() {
       await explainer.end();
-      await Promise.all([short.end(), db.destroy()]);
+      await db.destroy();
     },
   };
 }

@@ -8,7 +8,6 @@ import { buildApp } from '../../app.ts';
 import { exampleAddress as deliveryAddress } from '../../rest/legacy/order-examples.ts';
 import { addProduct } from '../../selling/order/shop.fixture.ts';
 import { openDatabase, openPool } from './database.ts';
-import { openReads } from './reads.ts';
 import { startTestApi, type TestApi } from './test-database.fixture.ts';
 
 const silentSentence = 'The shop cannot reach its database at the moment. Please try again in a minute.';
@@ -22,15 +21,13 @@ afterAll(() => api.close());
 /** The api over a pool of its own; its clients' addresses and all else stay. */
 async function apiOn(databaseUrl: string, statementTimeout: number) {
   const db = openDatabase(openPool(databaseUrl, { statementTimeout }));
-  const reads = openReads(databaseUrl);
-  const app = await buildApp({ ...api.deps, db, reads });
+  const app = await buildApp({ ...api.deps, db });
   return {
     app,
     db,
     async close() {
       await app.close();
       await db.destroy();
-      void reads.end();
     },
   };
 }

@@ -13,9 +13,8 @@ import { applyTransaction } from '../../settlement/found-transaction/found-trans
 import { openMail } from '../../telling/mail/mail.ts';
 import { openGateway } from '../gateway/open-gateway.ts';
 import { openPhotos } from '../../catalogue/photo/photos.ts';
-import { openDatabase, openPool } from './database.ts';
+import { openDatabase, openPool, openPublicDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openPublicReads, openReads } from './reads.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -85,8 +84,7 @@ export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestAp
   const deps: Deps = {
     env,
     db: openDatabase(openPool(env.databaseUrl, { max: env.databasePool })),
-    reads: openReads(env.databaseUrl),
-    publicReads: openPublicReads(env.databaseUrl, { max: env.databasePublicPool }),
+    publicDb: openPublicDatabase(env.databaseUrl, { max: env.databasePublicPool }),
     gateway: openGateway(env),
     applyTransaction,
     photos: await openPhotos(env),
@@ -101,10 +99,7 @@ export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestAp
     async close() {
       await app.close();
       deps.mail.close();
-      await Promise.all([
-        deps.limiter.close(),
-        ...[deps, deps.publicReads].flatMap(({ db, reads }) => [reads.end(), db.destroy()]),
-      ]);
+      await Promise.all([deps.limiter.close(), deps.db.destroy(), deps.publicDb.destroy()]);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

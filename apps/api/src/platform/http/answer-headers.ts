@@ -38,8 +38,9 @@ export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
 /** Tags an answer that caches may keep. A client that names the tag gets 304 without the body. */
 async function addTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   const isKept = reply.statusCode === 200 && reply.getHeader('cache-control') === 'no-cache';
-  if (!isKept || typeof payload !== 'string') return payload;
-  const etag = `"${hash('sha1', payload, 'base64url')}"`;
+  const known = reply.getHeader('etag');
+  if (!isKept || (known === undefined && typeof payload !== 'string')) return payload;
+  const etag = String(known ?? `"${hash('sha1', payload as string, 'base64url')}"`);
   reply.header('etag', etag);
   if (!isKnown(request, etag)) return payload;
   reply.code(304).removeHeader('content-length');

@@ -99,7 +99,8 @@ function provokerOf(documented: DocumentedOperation, status: number): Provoke | 
     414: changed({}, { url: documented.path.replace(/\{\w+\}/, 'x'.repeat(2_001)) }),
     415: changed({ 'content-type': 'text/plain' }, { body: 'x' }),
     431: changed({ 'x-long': 'x'.repeat(17_000) }),
-    500: good,
+    // With a cookie, so that it does not come out of memory (public-answers.ts).
+    500: changed({ cookie: 'a=b' }),
     503: good,
   };
   if (documented.operation.security?.length) derived[403] = changed(world.shopper.headers);

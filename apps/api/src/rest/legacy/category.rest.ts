@@ -28,6 +28,7 @@ export const categoryRest: RestRoutes = (app, contextOf) => {
   app.get(
     '/category/get',
     {
+      config: { kept: true },
       schema: {
         operationId: 'listCategories',
         tags,
@@ -45,6 +46,7 @@ export const categoryRest: RestRoutes = (app, contextOf) => {
   app.get(
     '/category/get/:id',
     {
+      config: { kept: true },
       schema: {
         operationId: 'getCategory',
         tags,

@@ -26,6 +26,7 @@ export const productRest: RestRoutes = (app, contextOf) => {
   app.get(
     '/product/list',
     {
+      config: { kept: true },
       ...writtenAsMade,
       schema: {
         operationId: 'listProducts',
@@ -79,6 +80,7 @@ export const productRest: RestRoutes = (app, contextOf) => {
   app.get(
     '/product/get/:id',
     {
+      config: { kept: true },
       ...writtenAsMade,
       schema: {
         operationId: 'getProduct',

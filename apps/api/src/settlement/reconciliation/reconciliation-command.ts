@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import type { Context } from '../../context.ts';
 import { openDatabase, openPool } from '../../platform/db/database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
-import { openReads } from '../../platform/db/reads.ts';
 import { EnvError, readEnv } from '../../env.ts';
 import { isDatabaseDown } from '../../errors.ts';
 import { openMail } from '../../telling/mail/mail.ts';
@@ -29,14 +28,11 @@ try {
   const env = readEnv();
   await migrate(env.databaseUrl);
   const say = (fields: object, message: string) => void process.stderr.write(`${message}\n`);
-  const connections = {
-    db: openDatabase(openPool(env.databaseUrl, { max: 6, statementTimeout })),
-    reads: openReads(env.databaseUrl),
-  };
+  const db = openDatabase(openPool(env.databaseUrl, { max: 6, statementTimeout }));
   const ctx: Context = {
     env,
-    ...connections,
-    publicReads: connections,
+    db,
+    publicDb: db,
     gateway: openGateway(env),
     applyTransaction,
     photos: await openPhotos(env),
@@ -53,7 +49,7 @@ try {
     process.exitCode = countOf(report, 'repaired') === report.differences.length ? 0 : 1;
   } finally {
     ctx.mail.close();
-    await Promise.all([ctx.reads.end(), ctx.db.destroy()]);
+    await db.destroy();
   }
 } catch (error) {
   process.stderr.write(`${whyNot(error)}\n`);

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { pause } from '../jobs/job-timer.ts';
+import { connectionSettings } from './database.ts';
+
+/** The pause before a lost connection is opened again, in ms. */
+const retryAfter = 1_000;
+
+export interface Listener {
+  /** False while notices would be missed. */
+  readonly isListening: boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Listens for the notices that public answers changed (migration 0081), on a connection of its own. Calls `onChange` for
+ * each, and whenever some may have been missed.
+ */
+export function listenForChanges(url: string, onChange: () => void): Listener {
+  const closing = new AbortController();
+  let isListening = false;
+  const note = (listens: boolean) => {
+    isListening = listens;
+    onChange();
+  };
+
+  async function listen(): Promise<void> {
+    const client = new pg.Client(connectionSettings(url));
+    const { promise: gone, resolve } = Promise.withResolvers<void>();
+    client.on('error', () => resolve()).once('end', resolve);
+    client.on('notification', onChange);
+    closing.signal.addEventListener('abort', () => resolve(), { once: true });
+    try {
+      await client.connect();
+      await client.query('listen public_answers');
+      note(true);
+      await gone;
+    } catch {
+      // The database is away: the pools say so.
+    } finally {
+      note(false);
+      await client.end().catch(() => {});
+    }
+  }
+
+  const listening = (async () => {
+    while (!closing.signal.aborted) {
+      await listen();
+      await pause(retryAfter, closing.signal);
+    }
+  })();
+
+  return {
+    get isListening() {
+      return isListening;
+    },
+    async close() {
+      closing.abort();
+      await listening;
+    },
+  };
+}
