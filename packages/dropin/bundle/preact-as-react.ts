@@ -19,7 +19,7 @@ export {
   useSyncExternalStore,
 } from 'preact/compat';
 
-const { vnode: compat } = options;
+const compat = options.vnode?.bind(options);
 options.vnode = (vnode: VNode) => {
   const { type } = vnode;
   // Preact takes a function whose prototype can render for a class, of which the widget has none.
