@@ -11,7 +11,7 @@ import {
   SetCategoryPicture,
   UpdateCategory,
 } from 'contracts';
-import { accountProcedure, adminProcedure, readProcedure, router } from '../../trpc.ts';
+import { accountProcedure, adminProcedure, del, get, post, put, readProcedure, router } from '../../trpc.ts';
 import { unknownRates } from './unknown-rates.service.ts';
 import { arrangeCategory } from './arrange-category.service.ts';
 import {
@@ -28,91 +28,65 @@ import { mergeCategory } from './merge-category.service.ts';
 
 export const categoryRouter = router({
   list: readProcedure
-    .meta({ method: 'GET', path: '/categories', summary: 'All categories' })
+    .meta(get('/categories', 'All categories'))
     .output(z.array(Category))
     .query(({ ctx }) => listCategories(ctx)),
   /** With a picture of each category; null when it has no product. */
   pictures: readProcedure
-    .meta({ method: 'GET', path: '/categories/pictures', summary: 'All categories, each with a picture' })
+    .meta(get('/categories/pictures', 'All categories, each with a picture'))
     .output(z.array(PicturedCategory))
     .query(({ ctx }) => listPictures(ctx)),
   get: readProcedure
-    .meta({ method: 'GET', path: '/categories/{id}', summary: 'One category', errors: ['not_found'] })
+    .meta(get('/categories/{id}', 'One category', 'not_found'))
     .input(CategoryId)
     .output(Category)
     .query(({ ctx, input }) => getCategory(ctx, input)),
   manage: accountProcedure
-    .meta({
-      method: 'GET',
-      path: '/categories/manage',
-      summary: 'All categories with how many products each has',
-    })
+    .meta(get('/categories/manage', 'All categories with how many products each has'))
     .output(z.array(ManagedCategory))
     .query(({ ctx }) => listManaged(ctx)),
   /** The names in GST_RATES that no category has or had. */
   unknownRates: adminProcedure
-    .meta({
-      method: 'GET',
-      path: '/categories/unknown-rates',
-      summary: 'The names in GST_RATES that no category has',
-    })
+    .meta(get('/categories/unknown-rates', 'The names in GST_RATES that no category has'))
     .output(z.array(z.string()))
     .query(({ ctx }) => unknownRates(ctx.db, ctx.env)),
   create: adminProcedure
-    .meta({ method: 'POST', path: '/categories', summary: 'Add a category', errors: ['conflict'] })
+    .meta(post('/categories', 'Add a category', 'conflict'))
     .input(CreateCategory)
     .output(Category)
     .mutation(({ ctx, input }) => createCategory(ctx, input)),
   update: adminProcedure
-    .meta({
-      method: 'PUT',
-      path: '/categories/{id}',
-      summary: 'Rename a category',
-      errors: ['not_found', 'conflict'],
-    })
+    .meta(put('/categories/{id}', 'Rename a category', 'not_found', 'conflict'))
     .input(UpdateCategory)
     .output(Category)
     .mutation(({ ctx, input }) => updateCategory(ctx, input)),
   /** Returns the deleted category. */
   delete: adminProcedure
-    .meta({
-      method: 'DELETE',
-      path: '/categories/{id}',
-      summary: 'Delete a category without products',
-      errors: ['not_found', 'conflict'],
-    })
+    .meta(del('/categories/{id}', 'Delete a category without products', 'not_found', 'conflict'))
     .input(CategoryId)
     .output(Category)
     .mutation(({ ctx, input }) => deleteCategory(ctx, input)),
   /** Returns the category that has the products now. */
   merge: adminProcedure
-    .meta({
-      method: 'POST',
-      path: '/categories/{id}/merge',
-      summary: 'Move all products of a category to another and delete it',
-      errors: ['not_found', 'conflict'],
-    })
+    .meta(
+      post(
+        '/categories/{id}/merge',
+        'Move all products of a category to another and delete it',
+        'not_found',
+        'conflict',
+      ),
+    )
     .input(MergeCategory)
     .output(MergedCategory)
     .mutation(({ ctx, input }) => mergeCategory(ctx, input)),
   /** Returns every category in the new order. */
   arrange: adminProcedure
-    .meta({
-      method: 'POST',
-      path: '/categories/{id}/arrange',
-      summary: 'Change the order of the categories',
-      errors: ['not_found'],
-    })
+    .meta(post('/categories/{id}/arrange', 'Change the order of the categories', 'not_found'))
     .input(ArrangeCategory)
     .output(z.array(Category))
     .mutation(({ ctx, input }) => arrangeCategory(ctx, input)),
   setPicture: adminProcedure
-    .meta({
-      method: 'PUT',
-      path: '/categories/{id}/picture',
-      summary: 'Choose the picture of a category',
-      errors: ['not_found', 'conflict'],
-    })
+    .meta(put('/categories/{id}/picture', 'Choose the picture of a category', 'not_found', 'conflict'))
     .input(SetCategoryPicture)
     .output(ManagedCategory)
     .mutation(({ ctx, input }) => setCategoryPicture(ctx, input)),
