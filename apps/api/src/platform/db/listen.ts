@@ -1,5 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { pause } from '../jobs/job-timer.ts';
 import { connectionSettings } from './database.ts';
 
 /** The pause before a lost connection is opened again, in ms. */
@@ -45,7 +45,7 @@ export function listenForChanges(url: string, onChange: () => void): Listener {
   const listening = (async () => {
     while (!closing.signal.aborted) {
       await listen();
-      await pause(retryAfter, closing.signal);
+      await setTimeout(retryAfter, undefined, { signal: closing.signal }).catch(() => {});
     }
   })();
 
