@@ -55,6 +55,16 @@ export const trpcProduct = (row: Row) => ({
   createdAt: row.created_at.toISOString(),
 });
 
+/** What the answers about a single product add; those of a grown catalogue have one picture each. */
+export const restPictured = (row: Row) => {
+  const product = restProduct(row);
+  return { ...product, pictures: [{ url: product.url, alt: '', large: '' }] };
+};
+export const trpcPictured = (row: Row) => {
+  const product = trpcProduct(row);
+  return { ...product, pictures: [{ ...product.picture, alt: '', large: '' }] };
+};
+
 const text = { type: 'string' };
 const number = { type: 'number' };
 export const nullableText = { type: ['string', 'null'] };
@@ -64,7 +74,7 @@ export const array = (items: object) => ({ type: 'array', items });
 /** The options of a route with a response schema. */
 export const answers = (properties: object) => ({ schema: { response: { 200: object(properties) } } });
 
-export const restSchema = object({
+const restFields = {
   _id: text,
   name: text,
   description: text,
@@ -75,18 +85,29 @@ export const restSchema = object({
   category: object({ _id: text, name: text }),
   sold: number,
   createdAt: text,
+};
+export const restSchema = object(restFields);
+export const restPicturedSchema = object({
+  ...restFields,
+  pictures: array(object({ url: text, alt: text, large: text })),
 });
 
-export const trpcSchema = object({
+const pictureFields = { src: text, avif: text, webp: text };
+const trpcFields = {
   id: text,
   name: text,
   description: text,
   pricePaise: number,
   quantity: number,
   needsShipping: boolean,
-  picture: object({ src: text, avif: text, webp: text }),
+  picture: object(pictureFields),
   category: object({ id: text, name: text }),
   sold: number,
   version: number,
   createdAt: text,
+};
+export const trpcSchema = object(trpcFields);
+export const trpcPicturedSchema = object({
+  ...trpcFields,
+  pictures: array(object({ ...pictureFields, alt: text, large: text })),
 });

@@ -5,10 +5,14 @@ import {
   array,
   nullableText,
   object,
+  restPictured,
+  restPicturedSchema,
   restProduct,
   restSchema,
   type Row,
   select,
+  trpcPictured,
+  trpcPicturedSchema,
   trpcProduct,
   trpcSchema,
 } from './bare-product.ts';
@@ -35,8 +39,8 @@ app.get<{ Querystring: { limit: string } }>(
 );
 app.get<{ Params: { id: string } }>(
   '/product/get/:id',
-  answers({ Product: restSchema }),
-  async ({ params }) => ({ Product: restProduct(await byId(params.id)) }),
+  answers({ Product: restPicturedSchema }),
+  async ({ params }) => ({ Product: restPictured(await byId(params.id)) }),
 );
 
 interface Input {
@@ -50,10 +54,14 @@ app.get<Input>(
     return { result: { data: (await newest(limit)).map(trpcProduct) } };
   },
 );
-app.get<Input>('/trpc/product.get', answers({ result: object({ data: trpcSchema }) }), async ({ query }) => {
-  const { id } = JSON.parse(query.input) as { id: string };
-  return { result: { data: trpcProduct(await byId(id)) } };
-});
+app.get<Input>(
+  '/trpc/product.get',
+  answers({ result: object({ data: trpcPicturedSchema }) }),
+  async ({ query }) => {
+    const { id } = JSON.parse(query.input) as { id: string };
+    return { result: { data: trpcPictured(await byId(id)) } };
+  },
+);
 
 const page = answers({
   result: object({
