@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { Button, Dialog, Stack } from 'ui';
 import { emptySearch, type SearchAddress } from './search-address.ts';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
@@ -17,10 +18,11 @@ export function FilterSheet({ search, draft, counting, onDraft, onSearch, ...num
   // The sheet is still in sight while it closes.
   const ticked = draft ?? search;
   const close = () => onDraft(null);
-  const show = () => {
-    close();
-    if (ticked !== search) onSearch(ticked);
-  };
+  const show = () =>
+    startTransition(() => {
+      close();
+      if (ticked !== search) onSearch(ticked);
+    });
   return (
     <Dialog
       open={draft !== null}

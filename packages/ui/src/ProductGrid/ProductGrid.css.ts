@@ -57,6 +57,19 @@ export const fifth = style({
   '@media': { [fiveFit]: { display: 'grid' } },
 });
 
-export const item = style({ minInlineSize: 0 });
+/**
+ * On a phone a card far from the window is neither styled nor laid out. Until it comes near, its place is as high as that
+ * of a card whose name needs one line.
+ */
+export const item = style({
+  minInlineSize: 0,
+  '@media': {
+    '(max-width: 30em)': {
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto calc(62.5vw + 5rem)',
+      overflowClipMargin: vars.space.xsmall,
+    },
+  },
+});
 
 export const whole = style({ gridColumn: '1 / -1' });
