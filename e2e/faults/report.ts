@@ -1,6 +1,6 @@
 import { type CaseResult, steps } from './case.ts';
 import type { RandomRun } from './run-random.ts';
-import { refundResolvedWithin } from './times.ts';
+import { firstLook, refundResolvedWithin } from './times.ts';
 import { violationKinds } from './violation.ts';
 
 const placeOf = ({ step }: CaseResult): number => {
@@ -48,7 +48,7 @@ export function randomReport({ plan, times, ended, records, violations }: Random
   return [
     `Checkouts: ${[...ended].map(([end, count]) => `${count} ${end}`).join(', ')}.`,
     `Outages: ${plan.outages.size}. Attempts: ${records.attempts.length}, refunds: ${records.refunds.length}, transactions at the gateway: ${records.transactions.length}.`,
-    `Attempts resolved after ${spread(records.attempts)}; the limit is ${times.resolvedWithin} s, which is ${times.resolvedWithin - times.paymentCheckAfter} s after the first check at ${times.paymentCheckAfter} s.`,
+    `Attempts resolved after ${spread(records.attempts)}; the limit is ${times.resolvedWithin} s, which is ${times.resolvedWithin - firstLook(times)} s after the latest first look at ${firstLook(times)} s.`,
     `Refunds that do not wait for settlement resolved after ${spread(records.refunds)}; the limit is ${refundResolvedWithin(times)} s.`,
     ...violationKinds.map((kind) => `${violations.filter((one) => one.kind === kind).length}  ${kind}`),
     ...violations.map(({ kind, sentence }) => `VIOLATED ${kind}: ${sentence}`),

@@ -3,7 +3,7 @@ import type { Cluster } from './cluster.ts';
 import { type Disaster, disasterBarrier } from './disaster.ts';
 import { runCase } from './run-case.ts';
 import { startFaultShop } from './shop.ts';
-import { shortTimes, type Times } from './times.ts';
+import { shortTimes, withLimit } from './times.ts';
 
 interface Options {
   cluster: Cluster;
@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** The gateway timeout of a round is longer, so that no call times out while the cases get into position. */
-const roundTimes: Times = { ...shortTimes, gatewayTimeout: 12, paymentCheckAfter: 13, resolvedWithin: 43 };
+const roundTimes = withLimit({ ...shortTimes, gatewayTimeout: 12, paymentCheckAfter: 13 });
 
 /** Held commits keep their database connections, so the other calls of a round need more. */
 const connectionsOfRound = 20;

@@ -16,27 +16,31 @@ export interface Times {
  */
 export const refundResolvedWithin = ({ gatewayTimeout }: Times): number => 120 + gatewayTimeout + 5;
 
-/**
- * Attempts must be resolved within 120 s, with the first check after 90 s. So 30 s remain after the first
- * check, however short the other durations are.
- */
-const fromFirstLook = 30;
+/** The latest first look at an attempt: its call has timed out, and nobody waits for it since `paymentCheckAfter`. */
+export const firstLook = ({
+  gatewayTimeout,
+  paymentCheckAfter,
+}: Pick<Times, 'gatewayTimeout' | 'paymentCheckAfter'>): number => gatewayTimeout + paymentCheckAfter;
 
-export const shortTimes: Times = {
+/** Attempts must be resolved within 30 s of the first look, however short the other durations are. */
+export const withLimit = (times: Omit<Times, 'resolvedWithin'>): Times => ({
+  ...times,
+  resolvedWithin: firstLook(times) + 30,
+});
+
+export const shortTimes: Times = withLimit({
   gatewayTimeout: 2,
   paymentCheckAfter: 3,
   settlementCheckAfter: 1,
   settleAfter: 1,
   reservation: 120,
-  resolvedWithin: 3 + fromFirstLook,
-};
+});
 
 /** The shop's defaults. */
-export const realTimes: Times = {
+export const realTimes: Times = withLimit({
   gatewayTimeout: 60,
-  paymentCheckAfter: 90,
+  paymentCheckAfter: 10,
   settlementCheckAfter: 3_600,
   settleAfter: 60,
   reservation: 1_800,
-  resolvedWithin: 90 + fromFirstLook,
-};
+});

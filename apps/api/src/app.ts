@@ -11,6 +11,7 @@ import { accessLog } from './platform/log/logger.ts';
 import { braintreeWebhook } from './settlement/webhook/braintree.webhook.ts';
 import { outbox } from './telling/outbox/outbox.ts';
 import { photoFiles } from './catalogue/photo/photo.rest.ts';
+import { addHealth } from './platform/http/health.ts';
 import { keepPublicAnswers } from './platform/http/public-answers.ts';
 import { newRequestId } from './platform/http/request-id.ts';
 import { requestContext } from './request-context.ts';
@@ -33,6 +34,8 @@ interface Options {
   logger?: FastifyServerOptions['logger'];
   /** Why the server cannot answer yet, while it starts; null when it is ready. */
   notReady?: () => AppError | null;
+  /** Aborted when the server is told to end: from then on it asks its clients to go elsewhere. */
+  stopping?: AbortSignal;
   /** How much memory public answers may take, in bytes. */
   keptBytes?: number;
 }
@@ -46,7 +49,7 @@ const keptCalls: ReadonlySet<string> = new Set(
 /** Builds the whole api, without listening: both APIs, photos, the webhook, CORS and error mapping. */
 export async function buildApp(
   deps: Deps,
-  { logger = false, notReady = () => null, keptBytes }: Options = {},
+  { logger = false, notReady = () => null, stopping, keptBytes }: Options = {},
 ): Promise<FastifyInstance> {
   const headers = answerHeaders(deps.env);
   const app = Fastify({
@@ -80,9 +83,13 @@ export async function buildApp(
   });
   app.addHook('onRequest', refuseHostless);
   app.addHook('onRequest', refuseEncoded);
-  letGoWhenClosing(app);
+  letGoWhenClosing(app, stopping);
   ignoreExpectations(app.server);
-  const keep = keepPublicAnswers(app, deps, keptBytes);
+  const { keep, hearsChanges } = keepPublicAnswers(app, deps, keptBytes);
+  addHealth(app, () => {
+    if (stopping?.aborted) return 'The api is stopping.';
+    return notReady()?.message ?? (hearsChanges() ? null : 'The database does not answer.');
+  });
   await app.register(rest, { deps, notReady, keep });
   await app.register(photoFiles, deps);
   await app.register(outbox, deps);
@@ -91,12 +98,12 @@ export async function buildApp(
   return app;
 }
 
-/** While the server closes, responses ask the client to close the connection; an open one would delay the end. */
-function letGoWhenClosing(app: FastifyInstance): void {
+/** While the server stops, responses ask the client to close the connection; an open one would delay the end. */
+function letGoWhenClosing(app: FastifyInstance, stopping: AbortSignal | undefined): void {
   let closing = false;
   app.addHook('preClose', async () => void (closing = true));
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (closing) reply.header('connection', 'close');
+    if (closing || stopping?.aborted) reply.header('connection', 'close');
     done();
   });
 }

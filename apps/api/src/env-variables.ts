@@ -59,6 +59,10 @@ export const Variables = z.object({
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL must be set: the address of a PostgreSQL 15 or newer.' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_REPLICA_URL must start with postgres:// or postgresql://.')
+    .optional(),
   DATABASE_POOL: connections('DATABASE_POOL').default(10),
   DATABASE_PUBLIC_POOL: connections('DATABASE_PUBLIC_POOL').default(4),
   DATA_DIR: z.string().default('.data'),
@@ -181,7 +185,7 @@ export const Variables = z.object({
   PAYMENT_CHECK_AFTER_SECONDS: amountOf('PAYMENT_CHECK_AFTER_SECONDS', 'seconds', {
     from: 1,
     to: 3_600,
-  }).default(90),
+  }).default(10),
   GATEWAY_TIMEOUT_SECONDS: amountOf('GATEWAY_TIMEOUT_SECONDS', 'seconds', { from: 1, to: 60 }).default(60),
   SETTLEMENT_CHECK_AFTER_SECONDS: amountOf('SETTLEMENT_CHECK_AFTER_SECONDS', 'seconds', {
     from: 1,

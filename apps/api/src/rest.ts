@@ -31,7 +31,7 @@ interface RestOptions {
   deps: Deps;
   /** Why nothing can be answered yet; null once it can. */
   notReady: () => AppError | null;
-  keep: ReturnType<typeof keepPublicAnswers>;
+  keep: ReturnType<typeof keepPublicAnswers>['keep'];
 }
 
 const routes: RestRoutes[] = [

@@ -97,6 +97,8 @@ const patience = { interval: 100 };
 test('a database that comes late, goes and comes back is waited for: 503 meanwhile, and no restart', async () => {
   const api = startServer({ DATABASE_URL: wire.connectedUrl(databaseUrl) }, await freePort());
   await expect.poll(() => api.status('/category/get'), patience).toBe(503);
+  const health = async () => [await api.status('/health/live'), await api.status('/health/ready')];
+  expect(await health()).toEqual([200, 503]);
   await expect.poll(api.errors, patience).toContain('does not answer; trying again every 2 s.');
   const refused = await fetch(`${api.url}/category/get`);
   expect(await refused.json()).toEqual({
@@ -111,11 +113,14 @@ test('a database that comes late, goes and comes back is waited for: 503 meanwhi
   await wire.plug();
   await expect.poll(() => api.status('/category/get'), patience).toBe(200);
   expect(api.out()).toBe(`api ready at ${api.url.replace('127.0.0.1', 'localhost')}\n`);
+  await expect.poll(health, patience).toEqual([200, 200]);
 
   await wire.pull();
   await expect.poll(() => api.status('/category/get'), patience).toBe(503);
+  await expect.poll(health, patience).toEqual([200, 503]);
   await wire.plug();
   await expect.poll(() => api.status('/category/get'), patience).toBe(200);
+  await expect.poll(health, patience).toEqual([200, 200]);
   // Every event is one readable line, without a stack.
   for (const line of api.errors().trim().split('\n'))
     expect(line).toMatch(/^\d\d:\d\d:\d\d (info |warn ) api {5}\S/);
@@ -151,6 +156,44 @@ test('told to stop while it waits for its database, it stops', async () => {
   api.child.kill('SIGINT');
   const [code] = await once(api.child, 'exit');
   expect(code).toBe(0);
+});
+
+test('told to stop before it is loaded, it stops', async () => {
+  const stopWhenLoading = encodeURIComponent(`
+    import { registerHooks } from 'node:module';
+    registerHooks({ load(url, context, next) {
+      if (url.endsWith('/start-api.ts')) process.kill(process.pid, 'SIGTERM');
+      return next(url, context);
+    } });`);
+  const NODE_OPTIONS = `--import=data:text/javascript,${stopWhenLoading}`;
+  const { child } = startServer({ DATABASE_URL: databaseUrl, NODE_OPTIONS }, await freePort());
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('told to stop in production, it says that it is not ready, answers on for five seconds and closes connections', async () => {
+  const api = startServer(production(databaseUrl), await freePort());
+  await expect.poll(() => api.status('/health/ready'), patience).toBe(200);
+  const ended = once(api.child, 'exit');
+  const before = Date.now();
+  api.child.kill('SIGTERM');
+  await expect.poll(() => api.status('/health/ready'), { interval: 20 }).toBe(503);
+  const answer = await fetch(`${api.url}/category/get`);
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  expect(await (await fetch(`${api.url}/health/ready`)).json()).toEqual({
+    status: 'not ready',
+    reason: 'The api is stopping.',
+  });
+  expect(await ended).toEqual([0, null]);
+  expect(Date.now() - before).toBeGreaterThan(5_000);
+});
+
+test('a second api of one database says what both need in common', async () => {
+  const first = startServer({ DATABASE_URL: databaseUrl }, await freePort());
+  await expect.poll(() => first.status('/health/ready'), patience).toBe(200);
+  expect(first.errors()).not.toContain('Another api');
+  const second = startServer({ DATABASE_URL: databaseUrl }, await freePort());
+  await expect.poll(second.errors, patience).toContain('Without REDIS_URL each counts the limits for itself');
+  expect(second.errors()).not.toContain('PHOTO_BUCKET');
 });
 
 test('an environment that lacks something is refused with a sentence', async () => {

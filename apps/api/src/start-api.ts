@@ -1,4 +1,6 @@
-import { openDatabase, openPool, openPublicDatabase } from './platform/db/database.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase, openPool } from './platform/db/database.ts';
+import { openPublicReads } from './platform/db/public-reads.ts';
 import { buildApp } from './app.ts';
 import type { Deps } from './context.ts';
 import { type Env, EnvError, readEnv } from './env.ts';
@@ -14,7 +16,11 @@ import type { Gateway } from './platform/gateway/gateway.ts';
 import { unknownRates } from './catalogue/category/unknown-rates.service.ts';
 import { openGateway } from './platform/gateway/open-gateway.ts';
 import { openPhotos } from './catalogue/photo/photos.ts';
+import { missingStores } from './missing-stores.service.ts';
 import { prepareDatabase } from './prepare-database.ts';
+
+/** How long a stopping api in production goes on answering, so that balancers send requests elsewhere, in ms. */
+const leaveMs = 5_000;
 
 /** What another entry than server.ts may replace: the fault tests start the api without one of its protections. */
 export interface Replacements {
@@ -33,8 +39,6 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     jobs: (shipped) => shipped,
     ...replacements,
   };
-  const giveUp = () => process.exit();
-  process.once('disconnect', giveUp);
   const env = readEnvOrExit();
   const stopping = new AbortController();
   let notReady: AppError | null = starting();
@@ -47,21 +51,36 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     app.log.warn({ err: error }, 'A connection to the database broke.');
   };
   const db = openDatabase(openPool(env.databaseUrl, { max: env.databasePool, onError }));
-  const publicDb = openPublicDatabase(env.databaseUrl, { max: env.databasePublicPool, onError });
+  const publicReads = openPublicReads(env, onError);
   const photos = await openPhotos(env);
   const limiter = openLimiter(env, () => app.log);
   const mail = openMail(env);
   const gateway = replace.gateway(openGateway(env), db);
-  const deps: Deps = { env, db, publicDb, gateway, applyTransaction, photos, limiter, mail };
-  const app = await buildApp(deps, { logger: loggerOptions(env), notReady: () => notReady });
+  const deps: Deps = {
+    env,
+    db,
+    get publicDb() {
+      return publicReads.db;
+    },
+    gateway,
+    applyTransaction,
+    photos,
+    limiter,
+    mail,
+  };
+  const app = await buildApp(deps, {
+    logger: loggerOptions(env),
+    notReady: () => notReady,
+    stopping: stopping.signal,
+  });
 
   // Without these handlers Node would print the whole error, and Postgres errors contain values of rows.
   process.once('uncaughtException', (error) => {
     app.log.fatal({ err: error }, 'The api ends: an error was caught by nobody.');
     process.exit(1);
   });
-  for (const asked of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(asked, () => void close());
-  process.off('disconnect', giveUp);
+  for (const asked of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
+    process.removeAllListeners(asked).once(asked, () => void close());
   // A channel to the process that started this one must not keep it from ending.
   process.channel?.unref();
 
@@ -93,6 +112,7 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
         riskData: null,
       });
       announce(`api ready at http://localhost:${env.port}`);
+      for (const sentence of await missingStores(deps)) app.log.warn(sentence);
     }
   } catch (error) {
     // The server was stopped while the database was being prepared, so its connections are closed.
@@ -110,17 +130,24 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     else console.log(message);
   }
 
-  /** Stops accepting requests, waits for running requests and jobs, then closes the database connections. */
+  /**
+   * Says that it is not ready any more and goes on answering until balancers know, then stops accepting requests, waits
+   * for running requests and jobs, and closes the database connections.
+   */
   async function close(): Promise<void> {
     if (stopping.signal.aborted) return;
     stopping.abort();
-    const deadline = setTimeout(() => process.exit(1), 15_000);
+    const leavingMs = env.appEnv === 'production' && notReady === null ? leaveMs : 0;
+    // A payment on its way is awaited: cut off, it would be unclear to its shopper.
+    const deadline = setTimeout(() => process.exit(1), leavingMs + env.gatewayTimeoutMs + 5_000);
     deadline.unref();
     try {
+      const jobsEnd = running?.stop();
+      await pause(leavingMs);
       await app.close();
-      await running?.stop();
+      await jobsEnd;
       mail.close();
-      await Promise.all([limiter.close(), db.destroy(), publicDb.destroy()]);
+      await Promise.all([limiter.close(), db.destroy(), publicReads.close()]);
     } catch (error) {
       exit(`The api did not close cleanly: ${(error as Error).message}`);
     }

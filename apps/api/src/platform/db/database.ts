@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import type { Database } from './schema.ts';
@@ -36,6 +37,9 @@ export const connectionSettings = (url: string, statementTimeout = 10_000): pg.C
   }),
 });
 
+/** Emits the address of a database when public answers of it changed. */
+const changes = new EventEmitter().setMaxListeners(0);
+
 /** Opens a pool, which connects on first use. A query waits at most 5 s for a connection. */
 export function openPool(
   url: string,
@@ -50,26 +54,26 @@ export function openPool(
     client.on('notice', () => changed.add(client));
   });
   pool.on('release', (_error, client) => {
-    if (changed.delete(client)) pool.emit('change');
+    if (changed.delete(client)) announceChange(url);
   });
   return pool;
 }
 
-const pools = new WeakMap<Kysely<Database>, pg.Pool>();
-
 /** Kysely over a pool: snake_case in SQL, camelCase in TypeScript. `destroy()` ends the pool. */
-export function openDatabase(pool: pg.Pool): Kysely<Database> {
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin()],
-  });
-  pools.set(db, pool);
-  return db;
-}
+export const openDatabase = (pool: pg.Pool): Kysely<Database> =>
+  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 
-/** Calls `then` when something over `db` changed public answers (migration 0081): after the commit, before its caller goes on. */
-export const onChange = (db: Kysely<Database>, then: () => void): void =>
-  void pools.get(db)?.on('change' as 'release', then);
+/** Tells all who asked that public answers of the database at `url` changed, or may have. */
+export const announceChange = (url: string): void => void changes.emit(url);
+
+/**
+ * Calls `then` when public answers of the database at `url` changed (migration 0081). After a change of this process that
+ * is after the commit, before its caller goes on. Returns a function that ends it.
+ */
+export function onChange(url: string, then: () => void): () => void {
+  changes.on(url, then);
+  return () => void changes.off(url, then);
+}
 
 /** Longest a statement of a public read may run, in ms. */
 const publicStatementTimeout = 3_000;

@@ -9,7 +9,7 @@ import type { Database } from '../db/schema.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 
 let api: TestApi;
-/** Another process of the same shop, as far as its memory goes. */
+/** Another process of the same shop, as far as its memory goes: it knows the database by another address. */
 let other: FastifyInstance;
 let otherDb: Kysely<Database>;
 /** Changes rows without any notice. */
@@ -19,8 +19,9 @@ beforeAll(async () => {
   api = await startTestApi();
   await addProducts(api.ctx, 60);
   const { databaseUrl } = api.deps.env;
-  otherDb = openDatabase(openPool(databaseUrl));
-  other = await buildApp({ ...api.deps, db: otherDb });
+  const elsewhere = `${databaseUrl}?application_name=other`;
+  otherDb = openDatabase(openPool(elsewhere));
+  other = await buildApp({ ...api.deps, env: { ...api.deps.env, databaseUrl: elsewhere }, db: otherDb });
   const url = new URL(databaseUrl);
   url.searchParams.set('options', '-c session_replication_role=replica');
   quiet = openDatabase(openPool(url.href));
@@ -110,6 +111,17 @@ test.each([
     await expect.poll(() => read(other, url), { timeout: 1_000, interval: 5 }).toBe(now);
   },
 );
+
+test('a change over a pool of its own, such as an import has, is read at once too', async () => {
+  const own = openDatabase(openPool(api.deps.env.databaseUrl, { max: 1 }));
+  try {
+    const before = await read(api.app, product());
+    await sql`update products set price_paise = price_paise + 300`.execute(own);
+    expect(await read(api.app, product())).not.toBe(before);
+  } finally {
+    await own.destroy();
+  }
+});
 
 test('a transaction that was committed is read at once; until then its change is nowhere', async () => {
   const before = await read(api.app, product());

@@ -37,14 +37,18 @@ const keyOf = ({ url, headers }: FastifyRequest): string =>
   `${url} ${headers.accept ?? ''} ${String(headers['trpc-accept'] ?? '')}`;
 
 /**
- * Keeps the answers that are the same for everybody in memory, until a commit changes any of them (decision 46). Returns
- * a function that does so for those routes of a scope that `isKept` names, after the hooks that the scope has.
+ * Keeps the answers that are the same for everybody in memory, until a commit changes any of them (decision 46). `keep`
+ * does so for those routes of a scope that `isKept` names, after the hooks that the scope has. `hearsChanges` is false
+ * while there is no connection to the database that would tell of a change.
  */
 export function keepPublicAnswers(
   app: FastifyInstance,
-  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { env }: Pick<Deps, 'env'>,
   maxBytes = usualBytes,
-): (scope: FastifyInstance, isKept: (request: FastifyRequest) => boolean) => void {
+): {
+  keep: (scope: FastifyInstance, isKept: (request: FastifyRequest) => boolean) => void;
+  hearsChanges: () => boolean;
+} {
   const answers = new LRUCache<string, Answer>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.length + 2 * key.length + overhead,
@@ -56,36 +60,43 @@ export function keepPublicAnswers(
     answers.clear();
   };
   let listener: Listener | null = null;
-  app.addHook('onReady', async () => void (listener = listenForChanges(env.databaseUrl, forget)));
-  app.addHook('onClose', () => listener?.close());
+  app.addHook('onReady', async () => void (listener = listenForChanges(env.databaseUrl)));
   // Whoever has the answer to a change reads it here at once, even if the notice is still on its way.
-  onChange(db, forget);
+  const stopHearing = onChange(env.databaseUrl, forget);
+  app.addHook('onClose', async () => {
+    stopHearing();
+    await listener?.close();
+  });
+  const hearsChanges = () => listener?.isListening === true;
 
   /** How many changes were known before the answer to a request was read. */
   const begun = new WeakMap<FastifyRequest, number>();
 
   function answer(request: FastifyRequest, reply: FastifyReply, isKept: boolean): boolean {
-    if (!isKept || !listener?.isListening) return false;
+    if (!isKept || !hearsChanges()) return false;
     const known = answers.get(keyOf(request));
     if (known) void reply.headers(known.headers).send(known.body);
     else begun.set(request, changes);
     return known !== undefined;
   }
 
-  function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+  function note(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
     if (begun.get(request) !== changes || reply.statusCode !== 200 || typeof payload !== 'string') return;
     const given = headersOfRoute.map((name) => [name, reply.getHeader(name)]);
     const headers = Object.fromEntries(given.filter(([, value]) => value !== undefined));
     answers.set(keyOf(request), { body: Buffer.from(payload), headers });
   }
 
-  return (scope, isKept) => {
-    scope.addHook('onRequest', (request, reply, done) => {
-      if (!answer(request, reply, isAnybodys(request) && isKept(request))) done();
-    });
-    scope.addHook('onSend', (request, reply, payload, done) => {
-      keep(request, reply, payload);
-      done(null, payload);
-    });
+  return {
+    hearsChanges,
+    keep(scope, isKept) {
+      scope.addHook('onRequest', (request, reply, done) => {
+        if (!answer(request, reply, isAnybodys(request) && isKept(request))) done();
+      });
+      scope.addHook('onSend', (request, reply, payload, done) => {
+        note(request, reply, payload);
+        done(null, payload);
+      });
+    },
   };
 }

@@ -54,6 +54,33 @@ export async function startAttempt(ctx: AccountContext, input: PayOrder): Promis
 }
 
 /**
+ * Awaits a call to the gateway about an attempt that no sweep has claimed. As long as this process lives, it moves the
+ * attempt's next check ahead; soon after its end a sweep looks (docs/behaviour/money.md#how-an-unanswered-sale-is-resolved).
+ */
+export async function whileAwaited<Answer>(
+  ctx: Context,
+  { id, state }: Pick<Attempt, 'id' | 'state'>,
+  call: () => Promise<Answer>,
+): Promise<Answer> {
+  const checkLater = () =>
+    ctx.db
+      .updateTable('attempts')
+      .set({ nextCheckAt: inSeconds(ctx.env.paymentCheckAfterMs / 1_000) })
+      .where('id', '=', id)
+      .where('state', '=', state)
+      .where('checks', '=', 0)
+      .execute()
+      // The next turn tries again; without a database a sweep cannot look either.
+      .catch(() => {});
+  const turns = setInterval(() => void checkLater(), ctx.env.paymentCheckAfterMs / 3);
+  try {
+    return await call();
+  } finally {
+    clearInterval(turns);
+  }
+}
+
+/**
  * Step 3, one commit: the order names the transaction and becomes `paid`, its reserved units become sold, the nonce is
  * erased, and the invoice is issued. Returns false when the attempt was resolved before; then nothing changed.
  */

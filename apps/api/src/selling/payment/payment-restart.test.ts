@@ -18,7 +18,7 @@ let ctx: Context;
 let server: ChildProcess;
 let port: number;
 
-/** The api as it really runs; it looks into unanswered payments after 3 s instead of 90. */
+/** The api as it really runs; it looks into unanswered payments after 3 s instead of 10. */
 const startApi = () =>
   startServer(resolve(import.meta.dirname, '../../server.ts'), {
     APP_ENV: 'test',

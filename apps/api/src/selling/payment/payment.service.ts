@@ -3,7 +3,7 @@ import type { AccountContext } from '../../context.ts';
 import { AppError, isDatabaseDown } from '../../errors.ts';
 import { addressMissing, isPaid, notPayable } from '../order/order-errors.ts';
 import { getOrder, readOrderStatus } from '../order/order.service.ts';
-import { type Attempt, startAttempt } from './attempt.service.ts';
+import { type Attempt, startAttempt, whileAwaited } from './attempt.service.ts';
 import { gatewayUnavailable } from '../../platform/gateway/client.ts';
 import { isKnownPayer } from '../order/pay-on-delivery.service.ts';
 import { currency, fixedCharge } from '../order/charge.ts';
@@ -80,11 +80,12 @@ async function payPending(ctx: AccountContext, input: PayOrder): Promise<PayResu
   await ctx.gateway.ensureCustomer(ctx.account.id);
   const attempt = await startAttempt(ctx, input);
   if (!attempt) return { outcome: 'paid', message: null, order: await getOrder(ctx, { id: input.orderId }) };
-  const outcome = await sell(ctx, attempt, secretOfRequest(ctx, input));
+  const outcome = await whileAwaited(ctx, attempt, () => sell(ctx, attempt, secretOfRequest(ctx, input)));
   const settled = await settleOrExplain(ctx, attempt, outcome);
   if (outcome.kind === 'unavailable') throw gatewayUnavailable(new Error(outcome.reason));
   if (settled === 'paid' && outcome.kind === 'authorized') {
-    void captureAttempt(ctx, { ...attempt, transactionId: outcome.transaction.id }).catch((error: unknown) =>
+    const paid = { ...attempt, state: 'authorized' as const, transactionId: outcome.transaction.id };
+    void whileAwaited(ctx, paid, () => captureAttempt(ctx, paid)).catch((error: unknown) =>
       ctx.log.warn({ err: error, attempt: attempt.id }, 'A payment is submitted later, by the sweep.'),
     );
   }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { PayOrder } from 'contracts';
 import type { AccountContext, Context } from '../../context.ts';
-import { seal, unseal } from '../../platform/db/seal.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
+import { seal, unseal } from '../../platform/db/seal.ts';
+import { claimSeconds } from '../../platform/jobs/due-rows.service.ts';
 import type { SaleOutcome, SaleRequest } from '../../platform/gateway/gateway.ts';
 
 /** Everything that was sent with a sale, so that it can be repeated exactly; stored only while its attempt is unresolved (docs/behaviour/money.md#the-stored-nonce). */
@@ -85,7 +86,7 @@ export const saleFor = (
 
 /**
  * Sends the same sale without its request key, after recording that in the row. The nonce can be used only once, so a
- * second charge is impossible. The attempt's next check is moved, so that a sweep does not check during the call.
+ * second charge is impossible. The attempt's next check is moved behind the call.
  */
 export async function sellWithoutKey(
   ctx: Context,
@@ -94,7 +95,7 @@ export async function sellWithoutKey(
 ): Promise<SaleOutcome> {
   await ctx.db
     .updateTable('attempts')
-    .set({ keyless: true, nextCheckAt: inSeconds(ctx.env.paymentCheckAfterMs / 1_000) })
+    .set({ keyless: true, nextCheckAt: inSeconds(claimSeconds(ctx)) })
     .where('id', '=', attempt.id)
     .where('state', 'in', ['created', 'unknown'])
     .execute();

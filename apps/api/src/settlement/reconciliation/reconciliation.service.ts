@@ -50,7 +50,7 @@ export async function reconcile(
     ctx,
     dryRun,
     secondLookAfterMs,
-    clock: { now: began, answerDueMs: ctx.env.paymentCheckAfterMs },
+    clock: { now: began, answerDueMs: ctx.env.gatewayTimeoutMs + ctx.env.paymentCheckAfterMs },
     counts: { transactions: 0, notOurs: 0, attempts: 0, refunds: 0, underWay: 0, settledSince: 0 },
     differences: [],
     goOn() {
