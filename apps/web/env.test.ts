@@ -20,7 +20,7 @@ test('by default it is a development server on port 3000 beside the api on 4000'
     port: 3000,
     host: undefined,
     appEnv: 'development',
-    apiUrl: 'http://127.0.0.1:4000',
+    apiUrls: ['http://127.0.0.1:4000'],
     publicUrl: 'http://localhost:3000',
     ownHosts: ['localhost'],
     listed: true,
@@ -30,6 +30,13 @@ test('by default it is a development server on port 3000 beside the api on 4000'
     timeZone: 'Asia/Kolkata',
     trustedProxies: [],
   });
+});
+
+test('the api has one address, or several', () => {
+  expect(readEnvironment({ API_URL: 'http://a:4000/, https://b' }).apiUrls).toEqual([
+    'http://a:4000',
+    'https://b',
+  ]);
 });
 
 test('the time zone is that of the api', () => {
@@ -87,6 +94,8 @@ test.each([
   [{ PORT: '70000' }, 'PORT'],
   [{ APP_ENV: 'live' }, 'APP_ENV'],
   [{ API_URL: 'localhost:4000' }, 'API_URL'],
+  [{ API_URL: 'http://a:4000, b:4000' }, 'API_URL'],
+  [{ API_URL: 'http://a:4000,' }, 'API_URL'],
   [{ WEB_PUBLIC_URL: "http://x'; script-src *" }, 'WEB_PUBLIC_URL'],
   [{ PUBLIC_URL: "http://x'; script-src *" }, 'PUBLIC_URL'],
   [{ TRUSTED_PROXIES: 'nginx' }, 'TRUSTED_PROXIES'],

@@ -5,8 +5,8 @@ export type Environment = {
   /** The address to listen on; undefined means both loopback addresses. */
   host: string | undefined;
   appEnv: 'production' | 'demo' | 'development' | 'test';
-  /** The api's origin for this server. */
-  apiUrl: string;
+  /** The origins of the api's processes for this server. */
+  apiUrls: string[];
   /** The shop's public origin, for canonical links. */
   publicUrl: string;
   /** The host names to answer under, besides those of this machine; null means all (decision 128). */
@@ -59,7 +59,9 @@ export function readEnvironment(variables: Variables = process.env): Environment
     port,
     host: variables['HOST'] || undefined,
     appEnv,
-    apiUrl: origin(variables, 'API_URL', 'http://127.0.0.1:4000'),
+    apiUrls: (variables['API_URL'] || 'http://127.0.0.1:4000')
+      .split(',')
+      .map((one) => originOf('API_URL', one.trim())),
     publicUrl,
     ownHosts:
       appEnv === 'production'
@@ -149,9 +151,11 @@ function isHop(text: string): boolean {
   return more.length === 0 && /^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= most;
 }
 
+const origin = (variables: Variables, name: string, fallback: string): string =>
+  originOf(name, variables[name] || fallback);
+
 /** Keeps only the origin, so that the value cannot add anything to the Content-Security-Policy. */
-function origin(variables: Variables, name: string, fallback: string): string {
-  const text = variables[name] || fallback;
+function originOf(name: string, text: string): string {
   const url = URL.parse(text);
   if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return url.origin;
   throw new Error(`${name} must be an http or https address, and is "${text}".`);

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createSocket, type AddressInfo } from 'node:net';
@@ -56,7 +56,7 @@ test('web that starts before the api says on every page that the shop is startin
   });
 
   const api = createServer((request, response) =>
-    response.writeHead(request.url === '/category/get' ? 200 : 404).end('{}'),
+    response.writeHead(request.url === '/health/ready' ? 200 : 404).end('{}'),
   );
   ends.push(() => api.close());
   await once(api.listen(apiPort, '127.0.0.1'), 'listening');
@@ -74,11 +74,31 @@ test('web that starts before the api says on every page that the shop is startin
   // One line for the api that went away, and nothing else, however many pages were asked for.
   expect(web.printed.slice(1)).toEqual([
     expect.stringMatching(
-      /^\S+ warn  web {5}The api does not answer: pages say that the shop is starting\.$/,
+      /^\S+ warn  web {5}The api at \S+ does not answer: pages say that the shop is starting\.$/,
     ),
   ]);
   web.child.kill('SIGTERM');
   expect(await once(web.child, 'exit')).toEqual([0, null]);
+});
+
+test('an api that falls silent costs pages no long wait, and the shop is back when it answers again', async () => {
+  const code = `require('node:http').createServer((_, answer) => answer.end('{}'))
+    .listen(0, '127.0.0.1', function () { console.log(this.address().port); })`;
+  const api = spawn(process.execPath, ['-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  ends.push(() => api.kill('SIGKILL'));
+  const [apiPort] = (await once(api.stdout, 'data')) as [Buffer];
+  const web = await startWeb({ API_URL: `http://127.0.0.1:${String(apiPort).trim()}` });
+  await expect.poll(async () => (await web.get('/login')).status, patience).toBe(200);
+  api.kill('SIGSTOP');
+  // A page that gives up its call by itself, after ten seconds, says something else.
+  const starting = expect.stringContaining('The shop is starting') as string;
+  for (let time = 1; time <= 2; time++)
+    for (const { status, text } of await Promise.all(['/', '/shop', '/trpc/product.list'].map(web.get)))
+      expect([time, status, text]).toEqual([time, 503, starting]);
+  expect((await web.get('/login')).text).toEqual(starting);
+  expect(web.printed.slice(1)).toEqual([expect.stringMatching(/does not answer: pages say/)]);
+  api.kill('SIGCONT');
+  await expect.poll(async () => (await web.get('/login')).status, patience).toBe(200);
 });
 
 test('while the storefront is built the port is open and says that the shop is starting', async () => {

@@ -7,7 +7,7 @@ import { builtFiles } from './server/frontend/files.ts';
 import { builtFrontend } from './server/frontend/frontend.ts';
 import { openPort } from './server/http/listen.ts';
 import { refuseDemoBuild } from './server/frontend/refuse-demo-build.ts';
-import { watchApi } from './server/api/api-watch.ts';
+import { reachApi } from './server/api/api.ts';
 import { startingListener } from './server/api/send-starting.ts';
 
 const dev = process.argv.includes('--dev');
@@ -22,7 +22,7 @@ try {
   const port = await openPort(env, startingListener(env));
   if (awaitsBuild) await once(process, 'message');
   process.channel?.unref();
-  const api = watchApi({ apiUrl: env.apiUrl, log: () => app?.log ?? console });
+  const api = reachApi(env.apiUrls, { log: () => app?.log ?? console });
   app = dev ? await developmentApp() : await builtApp();
   await port.serve(app);
   const message = `web ready at http://localhost:${env.port}`;
@@ -31,8 +31,8 @@ try {
 
   async function close(): Promise<void> {
     if (!app) process.exit();
-    api.stop();
     await app.close();
+    await api.close();
   }
 
   async function builtApp() {

@@ -8,7 +8,9 @@ import type * as ReactDomServer from 'react-dom/server';
  * are those that the storefront's own build has rendered once.
  */
 type Entry = {
-  createPages: (api: { apiUrl: string }) => { render: (url: URL, shopper: string) => Promise<unknown> };
+  createPages: (api: { fetch: (path: string, init: RequestInit) => Promise<Response> }) => {
+    render: (url: URL, shopper: string) => Promise<unknown>;
+  };
 };
 
 // oxlint-disable-next-line node/no-process-env
@@ -25,7 +27,10 @@ dom.renderToString = (tree) => {
 };
 
 const { createPages } = (await import(entry)) as Entry;
-await createPages({ apiUrl: API_URL }).render(new URL('http://localhost/'), '127.0.0.1');
+await createPages({ fetch: (path, init) => fetch(`${API_URL}${path}`, init) }).render(
+  new URL('http://localhost/'),
+  '127.0.0.1',
+);
 createServer((_request, reply) => reply.setHeader('content-type', 'text/html').end(render())).listen(
   Number(PORT),
   '127.0.0.1',

@@ -13,7 +13,7 @@ import { registerApiProxy } from './api/api-proxy.ts';
 import { isForeignHost } from './http/cross-site.ts';
 import { originForm, refuseUnreadable } from './http/raw-request.ts';
 import { loggerOptions, quietRequests } from './log/logger.ts';
-import { type ApiWatch, unwatched } from './api/api-watch.ts';
+import { type Api, reachApi } from './api/api.ts';
 import { noteFailure } from './api/note-failure.ts';
 import { sendStarting } from './api/send-starting.ts';
 
@@ -23,8 +23,8 @@ export type AppOptions = {
   /** Serves the files of the build, or those of Vite's dev server. */
   registerFiles: (app: FastifyInstance) => Promise<void>;
   dev?: boolean;
-  /** Whether the api can answer; without it, the api is asked as if it were there. */
-  api?: ApiWatch;
+  /** Without it, the api is called as if it were there. */
+  api?: Api;
   /** Writes one line per event, to standard error or to this stream; off in most tests (decision 81). */
   log?: boolean | { write: (line: string) => void };
 };
@@ -35,7 +35,7 @@ export async function buildApp({
   frontend,
   registerFiles,
   dev = false,
-  api = unwatched,
+  api = reachApi(env.apiUrls),
   log = false,
 }: AppOptions) {
   const pages = makePages({ env, frontend, dev, api });
@@ -82,9 +82,9 @@ export async function buildApp({
       return sendStarting(request, reply);
     return pages.problem({ status })(request, reply);
   });
-  await registerApiProxy(app, { apiUrl: env.apiUrl, publicUrl: env.publicUrl, api });
+  await registerApiProxy(app, { publicUrl: env.publicUrl, api });
   await registerFiles(app);
-  registerSitemap(app, { env, catalogue: catalogueOf(env.apiUrl) });
+  registerSitemap(app, { env, catalogue: catalogueOf(api) });
   await app.register(async (scope) => {
     // Where password managers send who wants another password (https://w3c.github.io/webappsec-change-password-url/).
     scope.get('/.well-known/change-password', (_request, reply) => reply.redirect('/profile/me', 302));

@@ -11,7 +11,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { themeClass, themeColor } from 'ui';
-import { apiLinks } from './calls/api-links.ts';
+import { apiLinks, type Fetch } from './calls/api-links.ts';
 import { isPaymentPath } from './navigation/payment-path.ts';
 import { problemText } from './page/problem-text.ts';
 import { properPath } from './navigation/proper-path.ts';
@@ -86,19 +86,16 @@ const matchable = (url: URL): URL =>
 
 const patterns = table.map(([path]) => path);
 
-/** How long a page waits for the api, in ms. */
-const apiTimeout = 10_000;
-
 /**
- * Renders pages with data from the api at `apiUrl`, and with the shop's address to write to and its time zone. Does not throw: errors become error
+ * Renders pages with data that `fetch` gets from the api, and with the shop's address to write to and its time zone. Does not throw: errors become error
  * pages.
  */
 export function createPages({
-  apiUrl,
+  fetch,
   contact,
   timeZone,
 }: {
-  apiUrl: string;
+  fetch: Fetch;
   contact: string | null;
   timeZone: string;
 }) {
@@ -108,9 +105,9 @@ export function createPages({
   const apiFor = (shopper: string | null) =>
     createTRPCClient<AppRouter>({
       links: apiLinks({
-        url: `${apiUrl}/trpc`,
+        url: '/trpc',
         headers: (): Record<string, string> => (shopper ? { 'x-forwarded-for': shopper } : {}),
-        fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(apiTimeout) }),
+        fetch,
       }),
     });
   // An answer stays valid for the whole page request.

@@ -10,6 +10,7 @@ test.each([
   ['nobody listens', called(failedFetch('ECONNREFUSED')), 'unavailable'],
   ['the connection broke', called(failedFetch('UND_ERR_SOCKET')), 'unavailable'],
   ['the name is unknown', failedFetch('ENOTFOUND'), 'unavailable'],
+  ['it answers nobody', called(withCode('UND_ERR_HEADERS_TIMEOUT')), 'unavailable'],
   ['it took too long', called(new DOMException('late', 'TimeoutError')), 'slow'],
   ['it is starting', answered({ errorCode: 'database_unavailable', retryAfterSeconds: 3 }), 'starting'],
   [

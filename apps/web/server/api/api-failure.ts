@@ -11,10 +11,10 @@ export type ApiFailure = 'unavailable' | 'starting' | 'slow' | 'refused' | 'faul
 /** Classifies an error by itself and its causes. */
 export function apiFailureOf(error: unknown): ApiFailure {
   for (let one = error, depth = 0; one instanceof Error && depth < 8; one = one.cause, depth += 1) {
-    const { code, data } = one as Error & { code?: unknown; data?: { errorCode?: string } & Waiting };
+    const { code, data } = one as NodeJS.ErrnoException & { data?: { errorCode?: string } & Waiting };
     if (data?.errorCode) return isStarting(data) ? 'starting' : 'refused';
     if (one.name === 'TimeoutError' || one.name === 'AbortError') return 'slow';
-    if (typeof code === 'string' && lostCodes.has(code)) return 'unavailable';
+    if (lostCodes.includes(code ?? '')) return 'unavailable';
   }
   return 'fault';
 }
@@ -25,13 +25,26 @@ type Waiting = { retryAfterSeconds?: number | null };
 const isStarting = ({ errorCode, retryAfterSeconds }: { errorCode?: string } & Waiting): boolean =>
   errorCode === 'database_unavailable' && typeof retryAfterSeconds === 'number';
 
-const unreachedCodes = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'];
-const lostCodes = new Set([...unreachedCodes, 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const unreachedCodes = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+];
+/** The code of a read that was given up because the api answered nothing. */
+const unansweredCode = 'UND_ERR_HEADERS_TIMEOUT';
+const lostCodes = [...unreachedCodes, unansweredCode, 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'];
 
 /** True if no connection was made, so the api cannot have carried out the call. */
-export function wasNeverSent(error: unknown): boolean {
+export const wasNeverSent = (error: unknown): boolean => hasCode(error, unreachedCodes);
+
+export const wasUnanswered = (error: unknown): boolean => hasCode(error, [unansweredCode]);
+
+function hasCode(error: unknown, codes: string[]): boolean {
   for (let one = error, depth = 0; one instanceof Error && depth < 8; one = one.cause, depth += 1) {
-    if (unreachedCodes.includes((one as NodeJS.ErrnoException).code ?? '')) return true;
+    if (codes.includes((one as NodeJS.ErrnoException).code ?? '')) return true;
   }
   return false;
 }

@@ -4,16 +4,21 @@ import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import type { ApiWatch } from './api-watch.ts';
+import { type Api, reachApi } from './api.ts';
 import { registerApiProxy } from './api-proxy.ts';
 
 const running: { close: () => Promise<void> }[] = [];
 afterEach(() => Promise.all(running.splice(0).map((server) => server.close())));
 
-async function proxyTo(apiUrl: string, trustProxy: string[] | false = false, api?: ApiWatch) {
+async function proxyTo(
+  apiUrl: string | string[],
+  trustProxy: string[] | false = false,
+  watch: Partial<Api> = {},
+) {
   const app = Fastify({ trustProxy });
-  running.push(app);
-  await registerApiProxy(app, { apiUrl, publicUrl: 'https://shop.test', ...(api && { api }) });
+  const api = reachApi([apiUrl].flat());
+  running.push(app, api);
+  await registerApiProxy(app, { api: { ...api, ...watch }, publicUrl: 'https://shop.test' });
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
@@ -90,6 +95,37 @@ test('a call that never reached the api is refused as an api that starts would r
     },
   });
   expect(suspected).toEqual(['api']);
+});
+
+test.each([0, 100_000])(
+  'a body of %i bytes and the first that cannot be reached: it is streamed to the other, once',
+  async (size) => {
+    const { taken, url } = await taker();
+    const web = await proxyTo(['http://127.0.0.1:1', url, 'http://127.0.0.1:1']);
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    for (let call = 1; call <= 3; call++) {
+      const answer = await fetch(`${web}/trpc/photo.upload`, {
+        method: 'POST',
+        headers,
+        body: 'x'.repeat(size),
+      });
+      expect([answer.status, taken.bytes]).toEqual([200, call * size]);
+    }
+  },
+);
+
+test("the api's rules for its connection are not the browser's", async () => {
+  const api = createServer((_request, response) =>
+    response.writeHead(200, { connection: 'close' }).end('{}'),
+  );
+  running.push({ close: async () => void api.close() });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const web = new URL(await proxyTo(`http://127.0.0.1:${(api.address() as AddressInfo).port}`));
+  const sent = request({ port: web.port, path: '/trpc/product.list', headers: { connection: 'keep-alive' } });
+  sent.end();
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.headers.connection).toBe('keep-alive');
 });
 
 test('while the api is known to be unavailable no call is sent to it', async () => {

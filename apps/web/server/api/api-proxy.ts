@@ -1,8 +1,8 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { isCrossSite } from '../http/cross-site.ts';
-import { wasNeverSent } from './api-failure.ts';
-import { type ApiWatch, unwatched } from './api-watch.ts';
+import type { Api } from './api.ts';
+import { wasNeverSent, wasUnanswered } from './api-failure.ts';
 import { reloadSeconds, startingAnswer } from './starting-answer.ts';
 import { sendStarting } from './send-starting.ts';
 import { shopperAddress } from '../http/shopper-address.ts';
@@ -24,7 +24,7 @@ const forwarded = {
  */
 export async function registerApiProxy(
   app: FastifyInstance,
-  { apiUrl, publicUrl, api = unwatched }: { apiUrl: string; publicUrl: string; api?: ApiWatch },
+  { publicUrl, api }: { publicUrl: string; api: Pick<Api, 'isReady' | 'suspect' | 'dispatcher'> },
 ): Promise<void> {
   async function register(scope: FastifyInstance): Promise<void> {
     for (const [prefix, httpMethods] of Object.entries(forwarded)) await forward(scope, prefix, httpMethods);
@@ -32,7 +32,9 @@ export async function registerApiProxy(
 
   async function forward(scope: FastifyInstance, prefix: string, httpMethods: string[]): Promise<void> {
     await scope.register(httpProxy, {
-      upstream: apiUrl,
+      // The dispatcher puts the address of an api in its place.
+      upstream: 'http://api',
+      undici: api.dispatcher,
       prefix,
       rewritePrefix: prefix,
       // No retries: they could carry out a call twice.
@@ -47,12 +49,19 @@ export async function registerApiProxy(
       replyOptions: {
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
+          host: undefined,
           'x-forwarded-for': shopperAddress(request),
         }),
+        // These are of the connection to the api, not of the browser's.
+        rewriteHeaders: (headers) => {
+          delete headers.connection;
+          delete headers['keep-alive'];
+          return headers;
+        },
         onError: (reply, { error }) => {
           api.suspect();
           const { request } = reply;
-          if (wasNeverSent(error)) {
+          if (wasNeverSent(error) || (request.method !== 'POST' && wasUnanswered(error))) {
             const { status, headers, body } = startingAnswer({ method: request.method, path: request.url });
             return void reply.code(status).headers(headers).send(body);
           }

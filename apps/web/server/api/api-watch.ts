@@ -1,100 +1,119 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Dispatcher } from 'undici';
 
-/** Tells pages and the tRPC proxy whether the api is ready. */
+/** Knows which of the api's addresses are ready. */
 export type ApiWatch = {
-  /**
-   * False until the api is ready for the first time, and while it is unavailable later. Asks the api if that
-   * is unknown.
-   */
+  /** Whether one is. While none is known to be, all are asked, and what they answer within 250 ms counts. */
   isReady: () => Promise<boolean>;
-  /**
-   * Call it when a call did not reach the api: the watch then asks the api, and polls it until it answers.
-   */
+  /** Those that were ready when they were last asked. */
+  ready: () => string[];
+  /** Call it when a call failed: all are then asked at once. */
   suspect: () => void;
-};
-
-/** For an app without a watch: the api counts as ready. */
-export const unwatched: ApiWatch = { isReady: async () => true, suspect: () => {} };
-
-type Options = {
-  apiUrl: string;
-  log: () => Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** The pause between two checks while the api is not ready, in ms. */
-  everyMs?: number;
-  /** How long the first start may take before the log says that the api does not answer, in ms. */
-  silentMs?: number;
-};
-
-/** The timeout of one check, in ms. */
-const patience = 2_000;
-
-/**
- * Watches the api: polls it until it is ready, then makes no requests until {@link ApiWatch.suspect} is
- * called. Logs one line when the api is unavailable, and one when it is back.
- */
-export function watchApi({ apiUrl, log, everyMs = 250, silentMs = 60_000 }: Options): ApiWatch & {
   stop: () => void;
-} {
+};
+
+/** Without a watch every address counts as ready. */
+export const unwatched = (urls: string[]): ApiWatch => ({
+  isReady: async () => true,
+  ready: () => urls,
+  suspect: () => {},
+  stop: () => {},
+});
+
+export type WatchOptions = {
+  log: () => Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** The pause between two checks of an address, in ms. */
+  everyMs?: number;
+  /** The timeout of one check, in ms. */
+  patienceMs?: number;
+  /** How long the first start may take before the log says that the api does not answer, in ms. */
+  startMs?: number;
+};
+
+type Watched = {
+  urls: string[];
+  agent: Pick<Dispatcher, 'request'>;
+  /** Told at each check that an address left unanswered. */
+  onSilence: (url: string) => void;
+};
+
+/** Asks each address again and again, and logs one line when it is not ready any more, and one when it is. */
+export function watchApi(
+  { urls, agent, onSilence }: Watched,
+  { log, everyMs = 1_000, patienceMs = 2_000, startMs = 60_000 }: WatchOptions,
+): ApiWatch {
+  const began = Date.now();
   const stopping = new AbortController();
-  let ready = false;
-  let isLogged = false;
-  let wasReady = false;
-  let waiting = false;
-  let question: Promise<boolean> | undefined;
+  const ready = new Set<string>();
+  const logged = new Set<string>();
+  const running = new Map<string, Promise<void>>();
 
-  /** Only one check runs at a time; concurrent callers share its result. */
-  const ask = (): Promise<boolean> =>
-    (question ??= answers(apiUrl)
-      .then(take)
-      .finally(() => (question = undefined)));
-
-  function take(isThere: boolean): boolean {
-    if (isThere && isLogged) log().info('The api answers again.');
-    if (isThere) [wasReady, isLogged] = [true, false];
-    else if (wasReady && !isLogged) logAway();
-    return (ready = isThere);
+  /** Only one check of an address runs at a time; concurrent callers share it. */
+  function check(url: string): Promise<void> {
+    const own =
+      running.get(url) ??
+      stateOf(agent, url, patienceMs)
+        .then((state) => take(url, state))
+        .finally(() => running.delete(url));
+    running.set(url, own);
+    return own;
   }
 
-  function logAway(): void {
-    isLogged = true;
-    log().warn('The api does not answer: pages say that the shop is starting.');
+  function take(url: string, state: State): void {
+    if (stopping.signal.aborted) return;
+    if (state === 'ready') {
+      ready.add(url);
+      if (logged.delete(url)) log().info(`The api at ${url} answers again.`);
+      return;
+    }
+    const wasReady = ready.delete(url);
+    if (state === 'silent') onSilence(url);
+    if (logged.has(url) || (!wasReady && Date.now() - began < startMs)) return;
+    logged.add(url);
+    const outcome = ready.size === 0 ? ': pages say that the shop is starting.' : '.';
+    log().warn(`The api at ${url} does not answer${outcome}`);
   }
 
-  async function wait(): Promise<void> {
-    if (waiting) return;
-    waiting = true;
-    const began = Date.now();
-    try {
-      while (!stopping.signal.aborted && !(await ask())) {
-        if (!isLogged && Date.now() - began > silentMs) logAway();
-        await pause(everyMs, undefined, { signal: stopping.signal, ref: false });
-      }
-    } catch (error) {
-      if (!stopping.signal.aborted) throw error;
-    } finally {
-      waiting = false;
+  async function watch(url: string): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await check(url);
+      await pause(everyMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   }
 
-  void wait();
+  for (const url of urls) void watch(url);
   return {
-    isReady: async () => ready || ask(),
-    suspect: () => void wait(),
+    isReady: async () => {
+      if (ready.size === 0)
+        await Promise.race([Promise.all(urls.map(check)), pause(250, undefined, { ref: false })]);
+      return ready.size > 0;
+    },
+    ready: () => [...ready],
+    suspect: () => urls.forEach((url) => void check(url)),
     stop: () => stopping.abort(),
   };
 }
 
-/**
- * True if the api answers with anything but 503, its status while it starts and while its database is
- * unavailable.
- */
-async function answers(apiUrl: string): Promise<boolean> {
+type State = 'ready' | 'not ready' | 'silent';
+
+/** Ready is an api that answers with anything but 503, its status while it starts, stops or lacks its database. */
+async function stateOf(agent: Watched['agent'], url: string, patienceMs: number): Promise<State> {
+  const late = new AbortController();
+  // A turn of the event loop later, for this process may have been too busy to read an answer that is there.
+  const timer = setTimeout(() => setImmediate(() => late.abort()), patienceMs);
   try {
-    const answer = await fetch(`${apiUrl}/category/get`, { signal: AbortSignal.timeout(patience) });
-    await answer.body?.cancel();
-    return answer.status !== 503;
+    const { statusCode, body } = await agent.request({
+      origin: url,
+      path: '/health/ready',
+      method: 'GET',
+      signal: late.signal,
+    });
+    await body.dump();
+    return statusCode === 503 ? 'not ready' : 'ready';
   } catch {
-    return false;
+    return late.signal.aborted ? 'silent' : 'not ready';
+  } finally {
+    clearTimeout(timer);
   }
 }

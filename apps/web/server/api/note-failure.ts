@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { apiFailureOf } from './api-failure.ts';
-import type { ApiWatch } from './api-watch.ts';
+import type { Api } from './api.ts';
 
-type Where = { api: ApiWatch; log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
+type Where = { api: Pick<Api, 'suspect'>; log: Pick<FastifyBaseLogger, 'warn' | 'error'> };
 
 /**
  * Logs the failure of a page, unless it is logged elsewhere: the watch logs an unavailable api, and the api

@@ -5,14 +5,14 @@ import type { Problem } from '../../src/page/problem.ts';
 import type { Access } from '../../src/routes.tsx';
 import { renderDocument } from './document.ts';
 import type { EntryServer, Frontend } from '../frontend/frontend.ts';
-import type { ApiWatch } from '../api/api-watch.ts';
+import type { Api } from '../api/api.ts';
 import { noteFailure } from '../api/note-failure.ts';
 import { sendStarting } from '../api/send-starting.ts';
 import { contentSecurityPolicy, openerPolicy } from '../http/policy.ts';
 import { send } from '../http/send.ts';
 import { shopperAddress } from '../http/shopper-address.ts';
 
-type Options = { env: Environment; frontend: Frontend; dev: boolean; api: ApiWatch };
+type Options = { env: Environment; frontend: Frontend; dev: boolean; api: Api };
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
 /** The handlers for pages, and for the same pages as data. */
@@ -40,7 +40,7 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
   let made: { entry: EntryServer; renderer: ReturnType<EntryServer['createPages']> } | undefined;
   const renderer = async () => {
     const entry = await frontend.entry();
-    if (made?.entry !== entry) made = { entry, renderer: entry.createPages(env) };
+    if (made?.entry !== entry) made = { entry, renderer: entry.createPages({ ...env, fetch: api.fetch }) };
     return made.renderer;
   };
   // Concatenated: resolved as a relative address, '//x' would be another host.

@@ -1,9 +1,8 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
 import type { AppRouter } from 'api';
 import type { Category, ProductAddress } from 'contracts';
+import type { Api } from '../api/api.ts';
 
-/** How long to wait for the api's answer, in ms. */
-const patience = 10_000;
 /** The most products that the api sends in one answer. */
 const batchSize = 5_000;
 
@@ -17,19 +16,9 @@ export type Catalogue = {
 
 export type IdRange = { after: string | null; upTo: string | null };
 
-/**
- * Reads the catalogue from the api at `apiUrl`. If the api does not answer, calls throw an error that becomes
- * a 503.
- */
-export function catalogueOf(apiUrl: string): Catalogue {
-  const api = createTRPCClient<AppRouter>({
-    links: [
-      httpLink({
-        url: `${apiUrl}/trpc`,
-        fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(patience) }),
-      }),
-    ],
-  });
+/** Reads the catalogue from the api. If the api does not answer, calls throw an error that becomes a 503. */
+export function catalogueOf({ fetch }: Pick<Api, 'fetch'>): Catalogue {
+  const api = createTRPCClient<AppRouter>({ links: [httpLink({ url: '/trpc', fetch })] });
   async function* products({ after, upTo }: IdRange): AsyncGenerator<ProductAddress[]> {
     let last = after;
     for (;;) {

@@ -1,15 +1,25 @@
-import { httpBatchLink, httpLink, isNonJsonSerializable, splitLink, type TRPCLink } from '@trpc/client';
+import {
+  httpBatchLink,
+  httpLink,
+  type HTTPLinkOptions,
+  isNonJsonSerializable,
+  splitLink,
+  type TRPCLink,
+} from '@trpc/client';
 import type { AppRouter } from 'api';
 import { loneCalls, maxBatchSize } from 'contracts/batch';
 import type { CallName } from './call-name.ts';
 
+/** What tRPC needs of `fetch`. */
+export type Fetch = NonNullable<HTTPLinkOptions<AppRouter['_def']['_config']['$types']>['fetch']>;
+
 type Options = {
-  /** The address of tRPC: the api's own, or this server's /trpc, which forwards to it. */
+  /** The address of tRPC: this server's /trpc, which forwards to the api. */
   url: string;
   /** Called at each request. */
   headers?: () => Record<string, string>;
   /** Default: the platform's `fetch`. */
-  fetch?: typeof globalThis.fetch;
+  fetch?: Fetch;
 };
 
 /**
