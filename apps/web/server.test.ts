@@ -51,6 +51,10 @@ test('web that starts before the api says on every page that the shop is startin
     expect(text).toContain('<h1>The shop is starting</h1>');
     expect(headers?.get('content-security-policy')).not.toContain('unsafe');
   }
+  expect(JSON.parse((await web.get('/health/ready')).text)).toEqual({
+    status: 'not ready',
+    reason: 'no api is ready',
+  });
   expect(JSON.parse((await web.get('/trpc/category.list')).text)).toMatchObject({
     error: { data: { errorCode: 'database_unavailable', retryAfterSeconds: 3 } },
   });
@@ -61,6 +65,7 @@ test('web that starts before the api says on every page that the shop is startin
   ends.push(() => api.close());
   await once(api.listen(apiPort, '127.0.0.1'), 'listening');
   await expect.poll(async () => (await web.get('/login')).status, patience).toBe(200);
+  expect((await web.get('/health/ready')).text).toBe('{"status":"ready"}');
   expect((await web.get('/no-such-page')).status).toBe(404);
   expect((await web.get('/login')).text).toMatch(
     /<footer .*<a href="mailto:help@example\.com" [^>]*>help@example\.com<\/a>.*<\/footer>/,
@@ -96,6 +101,7 @@ test('an api that falls silent costs pages no long wait, and the shop is back wh
     for (const { status, text } of await Promise.all(['/', '/shop', '/trpc/product.list'].map(web.get)))
       expect([time, status, text]).toEqual([time, 503, starting]);
   expect((await web.get('/login')).text).toEqual(starting);
+  expect((await web.get('/health/ready')).status).toBe(503);
   expect(web.printed.slice(1)).toEqual([expect.stringMatching(/does not answer: pages say/)]);
   api.kill('SIGCONT');
   await expect.poll(async () => (await web.get('/login')).status, patience).toBe(200);
@@ -107,6 +113,9 @@ test('while the storefront is built the port is open and says that the shop is s
   expect((await web.get('/')).text).toContain('<link rel="stylesheet" href="/starting.css">');
   expect((await web.get('/starting.css')).headers?.get('content-type')).toBe('text/css; charset=utf-8');
   expect((await web.get('/trpc/account.me')).headers?.get('content-type')).toMatch(/^application\/json/);
+  expect([(await web.get('/health/live')).status, (await web.get('/health/ready')).status]).toEqual([
+    200, 503,
+  ]);
   expect(web.printed).toEqual([]);
   web.child.send('built');
   await expect.poll(() => web.printed, patience).toEqual([`web ready at http://localhost:${web.port}`]);
@@ -126,7 +135,7 @@ test('a taken port is named', async () => {
   ]);
 });
 
-test('in production web says what it lacks and ends; with test payments each page says that no money is charged', async () => {
+test('in production web says what it lacks and ends; with test payments each page says that no money is charged; it takes its leave of a balancer', async () => {
   const lacking = await startWeb({ APP_ENV: 'production' });
   const [code] = await once(lacking.child, 'exit');
   expect([code, lacking.printed.map((line) => line.split(' ')[2])]).toEqual([
@@ -148,4 +157,10 @@ test('in production web says what it lacks and ends; with test payments each pag
   for (const path of ['/login', '/cart', '/no-such-page'])
     expect((await web.get(path)).text).toContain('<aside class="test-payments"');
   expect((await web.get('/test-payments.css')).status).toBe(200);
+
+  web.child.kill('SIGTERM');
+  await expect.poll(async () => (await web.get('/health/ready')).text).toContain('it is stopping');
+  const { status, headers } = await web.get('/login');
+  expect([status, headers?.get('connection')]).toEqual([200, 'close']);
+  expect(await once(web.child, 'exit')).toEqual([0, null]);
 });

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { readEnvironment } from './env.ts';
 import { buildApp } from './server/app.ts';
@@ -14,12 +15,19 @@ const dev = process.argv.includes('--dev');
 /** Whoever starts this server is still building the storefront, and sends a message when that is done. */
 const awaitsBuild = process.argv.includes('--await-build');
 
+/** How long a balancer has to see that this server is not ready any more, in ms. */
+const leavingMs = 5_000;
+/** After this many ms the process ends, whatever is still running. */
+const stoppingMs = 25_000;
+
 try {
   const env = readEnvironment();
   let app: FastifyInstance | undefined;
   // 'disconnect': the process that started this one with a channel has ended.
-  for (const asked of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(asked, () => void close());
-  const port = await openPort(env, startingListener(env));
+  for (const asked of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
+    process.once(asked, () => void close(asked));
+  const noApi = () => (api.ready().length > 0 ? null : 'no api is ready');
+  const port = await openPort(env, startingListener(env), noApi);
   if (awaitsBuild) await once(process, 'message');
   process.channel?.unref();
   const api = reachApi(env.apiUrls, { log: () => app?.log ?? console });
@@ -29,8 +37,11 @@ try {
   if (env.appEnv === 'production') app.log.info(message);
   else console.log(message);
 
-  async function close(): Promise<void> {
+  async function close(asked: string): Promise<void> {
     if (!app) process.exit();
+    setTimeout(() => process.exit(1), stoppingMs).unref();
+    port.leave();
+    if (env.appEnv === 'production' && asked === 'SIGTERM') await pause(leavingMs);
     await app.close();
     await api.close();
   }

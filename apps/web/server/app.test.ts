@@ -174,6 +174,31 @@ test('a client that hangs up before its CONNECT is answered harms nobody', async
   await own.close();
 });
 
+test('a request that arrives while the server closes is answered like any other, and ends its connection', async () => {
+  const own = await buildApp({ env, frontend: builtFrontend(folder), registerFiles: builtFiles(folder) });
+  const port = await openPort({ port: 0, host: '127.0.0.1' }, () => {});
+  await port.serve(own);
+  const socket = connect(port.port, '127.0.0.1');
+  let answers = '';
+  socket.on('data', (chunk) => void (answers += String(chunk)));
+  socket.write('GET /login HTTP/1.1\r\nHost: localhost\r\n\r\nGET /no-such-page HTTP/1.1\r\n');
+  await expect.poll(() => answers).toMatch(/^HTTP\/1.1 200 [^]*<\/html>/);
+  const closed = own.close();
+  await expect.poll(() => canConnect(port.port)).toBe(false);
+  answers = '';
+  socket.write('Host: localhost\r\n\r\n');
+  await once(socket, 'close');
+  expect(answers).toMatch(/^HTTP\/1.1 404 [^]*\r\nconnection: close\r\n/i);
+  expect(answers).toContain('<title>Page not found');
+  await closed;
+});
+
+const canConnect = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => done(socket.destroy().destroyed));
+    socket.once('error', () => done(false));
+  });
+
 async function ask(port: number, request: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.write(request);

@@ -44,6 +44,10 @@ export async function buildApp({
     logController: quietRequests(),
     genReqId: () => randomBytes(9).toString('base64url'),
     forceCloseConnections: 'idle',
+    // What still arrives while it closes is answered like any other request.
+    return503OnClosing: false,
+    // Closing waits for what is running; ten seconds by default, and then Fastify throws.
+    pluginTimeout: 0,
     bodyLimit: 64 * 1024,
     trustProxy: env.trustedProxies.length > 0 && env.trustedProxies,
     rewriteUrl: ({ url = '/' }) => originForm(url),
