@@ -13,10 +13,11 @@ afterEach(() => {
 });
 
 /** The real server, on the production build that `npm test` makes before. */
-async function startWeb(env: Record<string, string>, args: string[] = []) {
+async function startWeb(env: Record<string, string>, args: string[] = [], execArgv: string[] = []) {
   const port = await freePort();
   const child: ChildProcess = fork(join(import.meta.dirname, 'server.ts'), args, {
     env: { ...compileCache, APP_ENV: 'test', PORT: String(port), ...env },
+    execArgv,
     silent: true,
   });
   ends.push(() => child.kill('SIGKILL'));
@@ -105,6 +106,18 @@ test('an api that falls silent costs pages no long wait, and the shop is back wh
   expect(web.printed.slice(1)).toEqual([expect.stringMatching(/does not answer: pages say/)]);
   api.kill('SIGCONT');
   await expect.poll(async () => (await web.get('/login')).status, patience).toBe(200);
+});
+
+test('SIGTERM while it is still loading ends it, though it were the first process of a container', async () => {
+  const hook = `import { registerHooks } from 'node:module';
+    registerHooks({ resolve(name, context, next) {
+      if (name === 'fastify') process.kill(process.pid, 'SIGTERM');
+      return next(name, context);
+    } });`;
+  const web = await startWeb({}, [], ['--import', `data:text/javascript,${encodeURIComponent(hook)}`]);
+  // Without a handler it would be the signal that ends it, and nothing would end the first process.
+  expect(await once(web.child, 'exit')).toEqual([0, null]);
+  expect(web.printed).toEqual([]);
 });
 
 test('while the storefront is built the port is open and says that the shop is starting', async () => {

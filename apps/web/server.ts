@@ -1,63 +1,15 @@
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import { readEnvironment } from './env.ts';
-import { buildApp } from './server/app.ts';
-import { builtFiles } from './server/frontend/files.ts';
-import { builtFrontend } from './server/frontend/frontend.ts';
-import { openPort } from './server/http/listen.ts';
-import { refuseDemoBuild } from './server/frontend/refuse-demo-build.ts';
-import { reachApi } from './server/api/api.ts';
-import { startingListener } from './server/api/send-starting.ts';
+import { setImmediate } from 'node:timers/promises';
 
-const dev = process.argv.includes('--dev');
-/** Whoever starts this server is still building the storefront, and sends a message when that is done. */
-const awaitsBuild = process.argv.includes('--await-build');
-
-/** How long a balancer has to see that this server is not ready any more, in ms. */
-const leavingMs = 5_000;
-/** After this many ms the process ends, whatever is still running. */
-const stoppingMs = 25_000;
+// Before the rest is loaded: a signal that nobody handles does not end the first process of a container.
+let stop = (_asked: string): unknown => process.exit();
+// 'disconnect': the process that started this one with a channel has ended.
+for (const asked of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(asked, () => stop(asked));
 
 try {
-  const env = readEnvironment();
-  let app: FastifyInstance | undefined;
-  // 'disconnect': the process that started this one with a channel has ended.
-  for (const asked of ['SIGINT', 'SIGTERM', 'disconnect'] as const)
-    process.once(asked, () => void close(asked));
-  const noApi = () => (api.ready().length > 0 ? null : 'no api is ready');
-  const port = await openPort(env, startingListener(env), noApi);
-  if (awaitsBuild) await once(process, 'message');
-  process.channel?.unref();
-  const api = reachApi(env.apiUrls, { log: () => app?.log ?? console });
-  app = dev ? await developmentApp() : await builtApp();
-  await port.serve(app);
-  const message = `web ready at http://localhost:${env.port}`;
-  if (env.appEnv === 'production') app.log.info(message);
-  else console.log(message);
-
-  async function close(asked: string): Promise<void> {
-    if (!app) process.exit();
-    setTimeout(() => process.exit(1), stoppingMs).unref();
-    port.leave();
-    if (env.appEnv === 'production' && asked === 'SIGTERM') await pause(leavingMs);
-    await app.close();
-    await api.close();
-  }
-
-  async function builtApp() {
-    const folder = join(import.meta.dirname, env.gateway.kind === 'sandbox' ? 'build-demo' : 'build');
-    const frontend = builtFrontend(folder);
-    refuseDemoBuild(frontend.info, env);
-    return buildApp({ env, frontend, registerFiles: builtFiles(folder), api, log: true });
-  }
-
-  async function developmentApp() {
-    const { viteFrontend } = await import('./server/frontend/vite.ts');
-    const vite = viteFrontend({ demo: env.gateway.kind === 'sandbox' });
-    return buildApp({ env, ...vite, dev: true, api, log: true });
-  }
+  const { startWeb } = await import('./start-web.ts');
+  // Loading holds the event loop: a signal that came meanwhile is noticed in its next turn.
+  await setImmediate();
+  stop = await startWeb();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
