@@ -18,7 +18,7 @@ const awaitsBuild = process.argv.includes('--await-build');
 /** How long a balancer has to see that this server is not ready any more, in ms. */
 const leavingMs = 5_000;
 /** After this many ms the process ends, whatever is still running. */
-const stoppingMs = 25_000;
+const stoppingMs = 24_000;
 
 /** Starts the server, and resolves with what stops it. Throws an Error that says why it cannot start. */
 export async function startWeb(): Promise<(asked: string) => Promise<void>> {
