@@ -39,6 +39,12 @@ const connections = (name: string) =>
     .int()
     .min(2);
 
+const key = (name: string) =>
+  z
+    .string()
+    .refine((text) => Buffer.from(text, 'base64').length === 32, `${name} must be 32 bytes in base64.`)
+    .optional();
+
 const gstin = 'SELLER_GSTIN must be a GSTIN of 15 characters, such as 29ABCDE1234F1Z5.';
 
 /** 'Books & Paper=5/4901' as the category, its rate in hundredths of a percent and its code; NaN for what is no rate. */
@@ -63,6 +69,7 @@ export const Variables = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_REPLICA_URL must start with postgres:// or postgresql://.')
     .optional(),
+  DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL: connections('DATABASE_POOL').default(10),
   DATABASE_PUBLIC_POOL: connections('DATABASE_PUBLIC_POOL').default(4),
   DATA_DIR: z.string().default('.data'),
@@ -94,10 +101,8 @@ export const Variables = z.object({
       error: 'ALLOWED_HOSTS must be a list of host names such as shop.test, without ports.',
     }),
   SANDBOX_URL: address('SANDBOX_URL').default('http://localhost:4100'),
-  NONCE_KEY: z
-    .string()
-    .refine((key) => Buffer.from(key, 'base64').length === 32, 'NONCE_KEY must be 32 bytes in base64.')
-    .optional(),
+  NONCE_KEY: key('NONCE_KEY'),
+  NONCE_KEY_PREVIOUS: key('NONCE_KEY_PREVIOUS'),
   CHECKOUT_AMOUNT: z
     .literal('order', { error: "CHECKOUT_AMOUNT must be 'order' or not set at all." })
     .optional(),
@@ -215,6 +220,19 @@ export const Variables = z.object({
   BRAINTREE_PRIVATE_KEY: z.string().optional(),
   BRAINTREE_MERCHANT_ACCOUNT_ID: z.string().optional(),
 });
+
+/** The variables whose value a file can hold in their place: NAME_FILE names it. */
+export const secretNames = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'DATABASE_PASSWORD',
+  'SMTP_URL',
+  'NONCE_KEY',
+  'NONCE_KEY_PREVIOUS',
+  'REDIS_URL',
+  'PHOTO_BUCKET_SECRET_KEY',
+  'BRAINTREE_PRIVATE_KEY',
+] as const satisfies (keyof typeof Variables.shape)[];
 
 export type Given = z.infer<typeof Variables>;
 

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseYaml } from '@redocly/openapi-core';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { EnvError, readEnv } from './env.ts';
-import { Variables } from './env-variables.ts';
+import { openPool } from './platform/db/database.ts';
 
 const database = { DATABASE_URL: 'postgres://localhost/shop' };
 const braintree = {
@@ -62,11 +64,12 @@ test('production has no defaults for what must not be everybody’s', () => {
     publicUrl: 'https://api.shop.example',
     shopUrl: 'https://shop.example',
   });
+  expect(readEnv({ ...production, API_PUBLIC_URL: '' }).publicUrl).toBe('https://shop.example');
   expect(problemOf({ ...production, NONCE_KEY: '' })).toBe(
     'In production NONCE_KEY must be set: 32 random bytes in base64.',
   );
   const { DATABASE_URL } = database;
-  expect(problemOf({ DATABASE_URL, APP_ENV: 'production' }).split('\n')).toHaveLength(5);
+  expect(problemOf({ DATABASE_URL, APP_ENV: 'production' }).split('\n')).toHaveLength(4);
   for (const PUBLIC_URL of ['', 'http://shop.example'])
     expect(problemOf({ ...production, PUBLIC_URL })).toContain('PUBLIC_URL must be set');
   expect(problemOf({ ...production, SMTP_URL: 'smtps://mail.shop.example' })).toContain('MAIL_FROM');
@@ -215,18 +218,58 @@ test('each wrong value is a sentence that names it', () => {
   for (const [vars, sentence] of wrong) expect(problemOf(vars)).toBe(sentence);
 });
 
-/** Read in development and the demo alone, or meant for another server of the demo. */
-const withoutUseInContainers = ['ALLOWED_HOSTS', 'PORT', 'SANDBOX_URL', 'WEB_PUBLIC_URL'];
-
-test('the containers pass every variable on that the api reads, and no other', () => {
-  const docker = join(import.meta.dirname, '../../../docker');
-  const { services } = parseYaml(readFileSync(join(docker, 'compose.yml'), 'utf8')) as {
-    services: { api: { environment: Record<string, string | number> } };
+describe('a secret in a file', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'storefront-env-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const fileOf = (text: string) => {
+    const path = join(folder, randomUUID());
+    writeFileSync(path, text);
+    return path;
   };
-  const image = /^ENV (.+)$/m.exec(readFileSync(join(docker, 'api.Dockerfile'), 'utf8'))?.[1] ?? '';
-  const ofImage = Array.from(image.matchAll(/(\w+)=/g), ([, name]) => name ?? '');
-  const passed = [...Object.keys(services.api.environment), ...ofImage.filter((name) => name !== 'NODE_ENV')];
-  expect([...passed, ...withoutUseInContainers].toSorted()).toEqual(Object.keys(Variables.shape).toSorted());
-  for (const [name, value] of Object.entries(services.api.environment))
-    if (String(value).startsWith('${')) expect(value).toContain(name);
+
+  test('counts as the value, without the end of its line', () => {
+    const { NONCE_KEY, ...others } = production;
+    const given = { ...others, NONCE_KEY_FILE: fileOf(`${NONCE_KEY}\n`), REDIS_URL: '', REDIS_URL_FILE: '' };
+    expect(readEnv(given)).toMatchObject({ nonceKeys: [Buffer.alloc(32, 7)], redisUrl: null });
+  });
+
+  test('is refused beside the value, and where it cannot be read, with a sentence that tells none of it', () => {
+    const both = { ...production, NONCE_KEY_FILE: fileOf(production.NONCE_KEY) };
+    expect(problemOf(both)).toBe('Set NONCE_KEY or NONCE_KEY_FILE, not both.');
+    const away = { ...database, SMTP_URL_FILE: 'hunter2', REDIS_URL_FILE: fileOf('\n') };
+    expect(problemOf(away)).toBe(
+      'The file that SMTP_URL_FILE names cannot be read (ENOENT).\nThe file that REDIS_URL_FILE names is empty.',
+    );
+    const wrong = { ...database, NONCE_KEY_FILE: fileOf('hunter2') };
+    expect(problemOf(wrong)).toBe('NONCE_KEY must be 32 bytes in base64.');
+  });
+});
+
+test('a former key opens, and the newest seals', () => {
+  const NONCE_KEY_PREVIOUS = Buffer.alloc(32, 6).toString('base64');
+  expect(readEnv({ ...production, NONCE_KEY_PREVIOUS }).nonceKeys).toEqual([
+    Buffer.alloc(32, 7),
+    Buffer.alloc(32, 6),
+  ]);
+});
+
+test('a password of any characters opens the database', async () => {
+  const DATABASE_PASSWORD = "p@:/#?&%41 +ü'";
+  const admin = openPool(inject('postgresUrl'), { max: 1 });
+  await admin.query(`create role at_the_door login password ${pg.escapeLiteral(DATABASE_PASSWORD)}`);
+  const url = new URL(inject('postgresUrl'));
+  [url.username, url.password] = ['at_the_door', ''];
+  for (const DATABASE_URL of [url.href, `${url.href}?sslmode=disable`]) {
+    const pool = openPool(readEnv({ DATABASE_URL, DATABASE_PASSWORD }).databaseUrl, { max: 1 });
+    expect((await pool.query('select current_user as name')).rows).toEqual([{ name: 'at_the_door' }]);
+    await pool.end();
+  }
+  await admin.query('drop role at_the_door');
+  await admin.end();
+  expect(problemOf({ DATABASE_URL: inject('postgresUrl'), DATABASE_PASSWORD })).toBe(
+    'DATABASE_URL has a password already: leave it out there, or leave DATABASE_PASSWORD out.',
+  );
 });

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { DeliveryDays } from 'contracts';
-import { type Given, splitList, Variables } from './env-variables.ts';
+import { type Given, secretNames, splitList, Variables } from './env-variables.ts';
+import type { SealingKeys } from './platform/db/seal.ts';
 import type { Seller } from './selling/gst/gst.ts';
 
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
@@ -68,8 +70,8 @@ export interface Env {
   /** The host names to answer under, besides those of this machine; null means all (decision 128). */
   ownHosts: string[] | null;
   sandboxUrl: string;
-  /** 32 bytes. */
-  nonceKey: Buffer;
+  /** 32 bytes each. */
+  nonceKeys: SealingKeys;
   /** True when test mode charges the order's total instead of 1000 paise (decision 2). */
   chargesTotal: boolean;
   /** `required`: the gateway refuses a card whose bank did not confirm it with 3-D Secure (docs/behaviour/money.md#3-d-secure). */
@@ -132,8 +134,7 @@ export class EnvError extends Error {}
  * person who starts the server.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = Variables.safeParse(given);
+  const parsed = Variables.safeParse(withSecretFiles(source));
   if (!parsed.success) throw new EnvError(parsed.error.issues.map(({ message }) => message).join('\n'));
   const vars = parsed.data;
   const production = vars.APP_ENV === 'production';
@@ -143,8 +144,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     [production && !braintree, `In production ${braintreeNames.join(', ')} must be set.`],
     [production && !vars.NONCE_KEY, 'In production NONCE_KEY must be set: 32 random bytes in base64.'],
     [
-      production && !vars.API_PUBLIC_URL,
-      'In production API_PUBLIC_URL must be set: what browsers put before /photos.',
+      vars.DATABASE_PASSWORD && hasPassword(vars.DATABASE_URL),
+      'DATABASE_URL has a password already: leave it out there, or leave DATABASE_PASSWORD out.',
     ],
     [
       production && !shopUrl?.startsWith('https://'),
@@ -174,13 +175,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   ];
   const problems = refused.filter(([isSo]) => isSo).map(([, sentence]) => sentence);
   if (problems.length > 0) throw new EnvError(problems.join('\n'));
-  const publicUrl = vars.API_PUBLIC_URL ?? `http://localhost:${vars.API_PORT}`;
+  // The storefront's server passes /photos and /webhooks on (decision 137).
+  const publicUrl = vars.API_PUBLIC_URL ?? shopUrl ?? `http://localhost:${vars.API_PORT}`;
   return {
     appEnv: vars.APP_ENV,
     port: vars.API_PORT,
     host: vars.HOST ?? null,
-    databaseUrl: vars.DATABASE_URL,
-    databaseReplicaUrl: vars.DATABASE_REPLICA_URL ?? null,
+    databaseUrl: withPassword(vars.DATABASE_URL, vars),
+    databaseReplicaUrl: vars.DATABASE_REPLICA_URL ? withPassword(vars.DATABASE_REPLICA_URL, vars) : null,
     databasePool: vars.DATABASE_POOL,
     databasePublicPool: vars.DATABASE_PUBLIC_POOL,
     dataDir: resolve(repositoryRoot, vars.DATA_DIR),
@@ -191,7 +193,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     corsOrigins: readOrigins(vars.CORS_ORIGINS ?? (production ? '' : 'loopback')),
     ownHosts: production ? null : [new URL(publicUrl).hostname, ...vars.ALLOWED_HOSTS],
     sandboxUrl: vars.SANDBOX_URL,
-    nonceKey: Buffer.from(vars.NONCE_KEY ?? demoNonceKey, 'base64'),
+    nonceKeys: [
+      Buffer.from(vars.NONCE_KEY ?? demoNonceKey, 'base64'),
+      ...(vars.NONCE_KEY_PREVIOUS ? [Buffer.from(vars.NONCE_KEY_PREVIOUS, 'base64')] : []),
+    ],
     chargesTotal: vars.CHECKOUT_AMOUNT === 'order',
     threeDSecure: vars.THREE_D_SECURE,
     googleMerchantId: vars.GOOGLE_PAY_MERCHANT_ID ?? null,
@@ -233,6 +238,37 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     photoBucket: readPhotoBucket(vars),
   };
 }
+
+/** What is not empty of `source`, and the secrets whose files it names. A sentence never tells what stands in a variable or a file. */
+function withSecretFiles(source: Record<string, string | undefined>): Record<string, string | undefined> {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const problems: string[] = [];
+  for (const name of secretNames) {
+    const path = given[`${name}_FILE`];
+    if (path === undefined) continue;
+    if (given[name] !== undefined) {
+      problems.push(`Set ${name} or ${name}_FILE, not both.`);
+      continue;
+    }
+    try {
+      given[name] = readFileSync(path, 'utf8').trim();
+      if (given[name] === '') problems.push(`The file that ${name}_FILE names is empty.`);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      problems.push(`The file that ${name}_FILE names cannot be read (${code}).`);
+    }
+  }
+  if (problems.length > 0) throw new EnvError(problems.join('\n'));
+  return given;
+}
+
+const hasPassword = (url: string): boolean => /^[^/]+\/\/[^/?]*:[^/?]*@/.test(url);
+
+/** As a parameter a password needs no place in the address, which one with a socket has not. */
+const withPassword = (url: string, { DATABASE_PASSWORD: password }: Given): string =>
+  password && !hasPassword(url)
+    ? `${url}${url.includes('?') ? '&' : '?'}password=${encodeURIComponent(password)}`
+    : url;
 
 function readOrigins(list: string): '*' | string[] {
   const origins = splitList(list);

@@ -16,6 +16,7 @@ import {
   webhookCleaning,
   webhookSending,
 } from './telling/webhook-endpoint/delivery.job.ts';
+import { resealing } from './platform/jobs/resealing.job.ts';
 import { photoSweep } from './catalogue/photo/photo.job.ts';
 import { composeProductEvent } from './catalogue/product/product-event.service.ts';
 import { composeReturnEvent } from './selling/fulfilment/return-event.service.ts';
@@ -47,4 +48,5 @@ export const jobs: readonly Job[] = [
   webhookCleaning,
   auditCleaning,
   customerDeletion,
+  resealing,
 ];

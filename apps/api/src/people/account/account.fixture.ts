@@ -53,7 +53,7 @@ export async function setUpFactor(
   const confirmedAt = isOn ? new Date() : null;
   await db
     .insertInto('secondFactors')
-    .values({ accountId, secret: seal(secret.base32, env.nonceKey, accountId), confirmedAt })
+    .values({ accountId, secret: seal(secret.base32, env.nonceKeys, accountId), confirmedAt })
     .execute();
   return (seconds = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + seconds * 1_000 });
 }

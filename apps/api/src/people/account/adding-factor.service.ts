@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { AddingFactor } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
@@ -7,6 +7,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import type { Env } from '../../env.ts';
 import { AppError, badField, sessionEnded } from '../../errors.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
+import { codeHashes } from '../../platform/db/seal.ts';
 import { queueLetter } from '../../telling/letter/letter.service.ts';
 import { hasAnyFactor, tokenHashOf } from '../session/session.service.ts';
 import { isCodeOf, newCode, plainCode } from './plain-code.ts';
@@ -96,13 +97,13 @@ export const askForEnrolmentCode = (ctx: BearerContext): Promise<void> =>
 /** Makes the code in place of an earlier one, for one session or, with null, for any of the account. */
 export async function makeEnrolmentCode(
   db: Db,
-  { env }: { env: Pick<Env, 'nonceKey'> },
+  { env }: { env: Pick<Env, 'nonceKeys'> },
   { accountId, sessionId, seconds }: { accountId: string; sessionId: string | null; seconds: number },
 ): Promise<string> {
   const code = newCode(codeLength);
   const values = {
     sessionId,
-    codeHash: hashOf({ env }, accountId, plainCode(code)),
+    codeHash: hashesOf({ env }, accountId, plainCode(code))[0],
     expiresAt: inSeconds(seconds),
     tries: 0,
   };
@@ -114,9 +115,8 @@ export async function makeEnrolmentCode(
   return code;
 }
 
-/** 40 bits could all be tried against a plain hash. */
-const hashOf = ({ env }: { env: Pick<Env, 'nonceKey'> }, accountId: string, code: string): Buffer =>
-  createHmac('sha256', env.nonceKey).update(`enrolment code ${accountId} ${code}`).digest();
+const hashesOf = ({ env }: { env: Pick<Env, 'nonceKeys'> }, accountId: string, code: string) =>
+  codeHashes(`enrolment code ${accountId} ${code}`, env.nonceKeys);
 
 const badEnrolmentCode = (sentence: string) => badField('enrolmentCode', sentence);
 
@@ -154,12 +154,12 @@ async function useEnrolmentCode(
     .where('tries', '<', maxTries)
     .returning('codeHash')
     .executeTakeFirst();
-  const hash = hashOf({ env }, accountId, code);
-  if (!row || !timingSafeEqual(row.codeHash, hash)) return false;
+  const hashes = hashesOf({ env }, accountId, code);
+  if (!row || !hashes.some((hash) => timingSafeEqual(row.codeHash, hash))) return false;
   const used = await db
     .deleteFrom('enrolmentCodes')
     .where('accountId', '=', accountId)
-    .where('codeHash', '=', hash)
+    .where('codeHash', 'in', hashes)
     .executeTakeFirstOrThrow();
   return used.numDeletedRows > 0n;
 }

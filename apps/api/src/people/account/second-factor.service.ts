@@ -42,7 +42,7 @@ const totpOf = (secret: Secret, label = ''): TOTP =>
 function stepOf({ env, log }: Context, accountId: string, sealed: Buffer, code: string): number | null {
   let secret;
   try {
-    secret = unseal(sealed, env.nonceKey, accountId);
+    secret = unseal(sealed, env.nonceKeys, accountId);
   } catch (error) {
     log.error({ err: error }, 'The secret of a second factor cannot be read: NONCE_KEY has changed.');
     return null;
@@ -98,7 +98,7 @@ export async function startSecondFactor(
   await beginFactor(ctx, enrolmentCode);
   const { db, env, account } = ctx;
   const secret = new Secret({ size: 20 });
-  const sealed = seal(secret.base32, env.nonceKey, account.id);
+  const sealed = seal(secret.base32, env.nonceKeys, account.id);
   const started = await db
     .insertInto('secondFactors')
     .values({ accountId: account.id, secret: sealed })

@@ -285,6 +285,6 @@ test('where it is required, an admin without it is a shopper until one is set up
 test('with another NONCE_KEY no code of the app works', async () => {
   api = await startTestApi();
   const { logIn, codeNow } = await withFactor();
-  api.deps.env.nonceKey = Buffer.alloc(32, 1);
+  api.deps.env.nonceKeys = [Buffer.alloc(32, 1)];
   expect(await logIn({ code: codeNow() })).toMatchObject({ status: 401, message: wrongCode });
 });

@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { AskForOrderCode, FoundOrder, OpenOrder } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { addressProved } from '../account/proved-address.service.ts';
@@ -6,6 +6,7 @@ import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { Context, FoundSession } from '../../context.ts';
 import { anyEmail, storedEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import { codeHashes } from '../../platform/db/seal.ts';
 import { badField } from '../../errors.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
 import { letterToStranger, queueLetter } from '../../telling/letter/letter.service.ts';
@@ -64,9 +65,8 @@ function typedCode(typed: string): string | null {
 
 const keyOf = ({ number, email }: Asked) => `${number} ${email}`;
 
-/** Six digits could all be tried against a plain hash. */
-const hashOf = ({ env }: Pick<Context, 'env'>, orderId: string, code: string): Buffer =>
-  createHmac('sha256', env.nonceKey).update(`order code ${orderId} ${code}`).digest();
+const hashesOf = ({ env }: Pick<Context, 'env'>, orderId: string, code: string) =>
+  codeHashes(`order code ${orderId} ${code}`, env.nonceKeys);
 
 /**
  * Sends a letter with a code to the address of an order, if the order was made with it; nobody is told whether it was. As
@@ -84,7 +84,7 @@ export async function askForOrderCode(ctx: Context, input: AskForOrderCode): Pro
         const code = randomInt(1_000_000).toString().padStart(6, '0');
         const id = order?.id ?? null;
         await sql`insert into order_codes (order_id, code_hash, expires_at)
-          select id, ${hashOf(ctx, id ?? '', code)}, ${inSeconds(usefulSeconds)} from orders where id = ${id}
+          select id, ${hashesOf(ctx, id ?? '', code)[0]}, ${inSeconds(usefulSeconds)} from orders where id = ${id}
           on conflict (order_id) do update
             set code_hash = excluded.code_hash, expires_at = excluded.expires_at, tries = 0`.execute(trx);
         await queueLetter(trx, ctx, {
@@ -150,7 +150,7 @@ async function openByCode(
     const used = await trx
       .deleteFrom('orderCodes')
       .where('orderId', '=', order.id)
-      .where('codeHash', '=', hashOf(ctx, order.id, code))
+      .where('codeHash', 'in', hashesOf(ctx, order.id, code))
       .executeTakeFirstOrThrow();
     if (used.numDeletedRows === 0n) throw wrongCode();
     await recordAudit(trx, ctx, {
@@ -188,7 +188,9 @@ async function isCodeOf(ctx: Context, orderId: string, code: string): Promise<bo
     .where('tries', '<', maxTries)
     .returning('codeHash')
     .executeTakeFirst();
-  return row !== undefined && timingSafeEqual(row.codeHash, hashOf(ctx, orderId, code));
+  return (
+    row !== undefined && hashesOf(ctx, orderId, code).some((hash) => timingSafeEqual(row.codeHash, hash))
+  );
 }
 
 /** Deletes codes whose time is over. */

@@ -60,7 +60,7 @@ async function settleRefused(
 /** Failures found by a job are counted here for the address; those within the request by limiter.guard. */
 async function countForAddress(ctx: Context, { id, nonceEnc }: Attempt): Promise<void> {
   if (ctx.clientAddress !== null || !nonceEnc) return;
-  const address = openSecret(nonceEnc, ctx.env.nonceKey, id)?.address;
+  const address = openSecret(nonceEnc, ctx.env.nonceKeys, id)?.address;
   if (address) await ctx.limiter.count({ limit: 'failedPaymentsFromAddress', key: address });
 }
 
@@ -93,7 +93,7 @@ async function keepNewest(
   { id, nonceEnc }: Attempt,
   { storedAs }: GatewayTransaction,
 ): Promise<void> {
-  const customerId = nonceEnc && openSecret(nonceEnc, ctx.env.nonceKey, id)?.customerId;
+  const customerId = nonceEnc && openSecret(nonceEnc, ctx.env.nonceKeys, id)?.customerId;
   if (customerId && storedAs) await ctx.gateway.keepNewest(customerId, storedAs);
 }
 

@@ -45,7 +45,7 @@ export async function startAttempt(ctx: AccountContext, input: PayOrder): Promis
         orderId,
         n,
         ...chargeFor(ctx, order.totalPaise),
-        nonceEnc: sealSecret(secretOfRequest(ctx, input), ctx.env.nonceKey, id),
+        nonceEnc: sealSecret(secretOfRequest(ctx, input), ctx.env.nonceKeys, id),
         nextCheckAt: inSeconds(ctx.env.paymentCheckAfterMs / 1_000),
       })
       .returningAll()

@@ -90,28 +90,38 @@ const secret = {
 };
 
 it('opens what it sealed, and shows nothing of it', () => {
-  const sealed = sealSecret(secret, key, '1001-1');
+  const sealed = sealSecret(secret, [key], '1001-1');
   expect(sealed.toString('latin1')).not.toMatch(/tokencc|203|Mozilla/);
-  expect(openSecret(sealed, key, '1001-1')).toEqual(secret);
+  expect(openSecret(sealed, [key], '1001-1')).toEqual(secret);
 });
 
 it('never seals the same thing to the same bytes', () => {
-  expect(sealSecret(secret, key, '1001-1')).not.toEqual(sealSecret(secret, key, '1001-1'));
+  expect(sealSecret(secret, [key], '1001-1')).not.toEqual(sealSecret(secret, [key], '1001-1'));
 });
 
 it('opens with no other key, in no other row, and not when a byte was changed', () => {
-  const sealed = sealSecret(secret, key, '1001-1');
-  expect(openSecret(sealed, randomBytes(32), '1001-1')).toBeNull();
-  expect(openSecret(sealed, key, '1001-2')).toBeNull();
+  const sealed = sealSecret(secret, [key], '1001-1');
+  expect(openSecret(sealed, [randomBytes(32)], '1001-1')).toBeNull();
+  expect(openSecret(sealed, [key], '1001-2')).toBeNull();
   sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1;
-  expect(openSecret(sealed, key, '1001-1')).toBeNull();
+  expect(openSecret(sealed, [key], '1001-1')).toBeNull();
+});
+
+it('opens what a former key sealed, and seals with the newest', () => {
+  const newest = randomBytes(32);
+  const former = sealSecret(secret, [key], '1001-1');
+  expect(openSecret(former, [newest, key], '1001-1')).toEqual(secret);
+  expect(openSecret(former, [newest, randomBytes(32)], '1001-1')).toBeNull();
+  const sealed = sealSecret(secret, [newest, key], '1001-1');
+  expect(openSecret(sealed, [newest], '1001-1')).toEqual(secret);
+  expect(openSecret(sealed, [key], '1001-1')).toBeNull();
 });
 
 it('opens what a version without risk data, 3-D Secure, storing and the payer sealed', () => {
   const { riskData, threeDSecureRequired, customerId, payerId, ...older } = secret;
-  const sealed = sealSecret(older as typeof secret, key, '1001-1');
+  const sealed = sealSecret(older as typeof secret, [key], '1001-1');
   expect([riskData, threeDSecureRequired, customerId, payerId]).not.toContain(null);
-  expect(openSecret(sealed, key, '1001-1')).toEqual({
+  expect(openSecret(sealed, [key], '1001-1')).toEqual({
     ...older,
     riskData: null,
     threeDSecureRequired: false,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PayOrder } from 'contracts';
 import type { AccountContext, Context } from '../../context.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
-import { seal, unseal } from '../../platform/db/seal.ts';
+import { seal, type SealingKeys, unseal } from '../../platform/db/seal.ts';
 import { claimSeconds } from '../../platform/jobs/due-rows.service.ts';
 import type { SaleOutcome, SaleRequest } from '../../platform/gateway/gateway.ts';
 
@@ -30,13 +30,13 @@ export type PaymentSecret = z.infer<typeof Sealed>;
 export type SaleSecret = Omit<PaymentSecret, 'address'>;
 
 /** Encrypts a secret for the row of its attempt. */
-export const sealSecret = (secret: PaymentSecret, key: Buffer, attemptId: string): Buffer =>
-  seal(JSON.stringify(secret), key, attemptId);
+export const sealSecret = (secret: PaymentSecret, keys: SealingKeys, attemptId: string): Buffer =>
+  seal(JSON.stringify(secret), keys, attemptId);
 
-/** Decrypts; null when the key is wrong or the bytes were changed. */
-export function openSecret(sealed: Buffer, key: Buffer, attemptId: string): PaymentSecret | null {
+/** Decrypts; null when no key fits or the bytes were changed. */
+export function openSecret(sealed: Buffer, keys: SealingKeys, attemptId: string): PaymentSecret | null {
   try {
-    return Sealed.parse(JSON.parse(unseal(sealed, key, attemptId)));
+    return Sealed.parse(JSON.parse(unseal(sealed, keys, attemptId)));
   } catch {
     return null;
   }

@@ -50,7 +50,7 @@ export async function resolveAttempt(ctx: Context, attempt: Attempt): Promise<vo
 /** The stored nonce for repeating the sale; null and erased when its three hours are over. */
 async function unseal(ctx: Context, { id, nonceEnc, createdAt }: Attempt): Promise<PaymentSecret | null> {
   if (!nonceEnc) return null;
-  if (Date.now() - createdAt.getTime() < nonceLife) return openSecret(nonceEnc, ctx.env.nonceKey, id);
+  if (Date.now() - createdAt.getTime() < nonceLife) return openSecret(nonceEnc, ctx.env.nonceKeys, id);
   await ctx.db.updateTable('attempts').set({ nonceEnc: null }).where('id', '=', id).execute();
   return null;
 }

@@ -38,7 +38,7 @@ export async function queueLetter(
   { accountId, to, letter, usefulSeconds = threeDays }: Queued,
 ): Promise<void> {
   const id = randomUUID();
-  const sealed = seal(JSON.stringify({ to, letter } satisfies AddressedLetter), env.nonceKey, id);
+  const sealed = seal(JSON.stringify({ to, letter } satisfies AddressedLetter), env.nonceKeys, id);
   await db
     .insertInto('letters')
     .values({
@@ -98,7 +98,7 @@ export const claimLetter = (ctx: Context): Promise<LetterRow | undefined> => cla
 export const openLetter = (
   { env }: Pick<Context, 'env'>,
   { id, sealed }: LetterRow,
-): AddressedLetter | null => sealed && (JSON.parse(unseal(sealed, env.nonceKey, id)) as AddressedLetter);
+): AddressedLetter | null => sealed && (JSON.parse(unseal(sealed, env.nonceKeys, id)) as AddressedLetter);
 
 /** Ends a letter: it was sent, or it is given up for the reason `failure`. Its content is erased. */
 export async function endLetter({ db }: Context, id: string, failure: string | null): Promise<void> {

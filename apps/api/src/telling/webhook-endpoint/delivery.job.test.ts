@@ -611,7 +611,7 @@ describe('the secret of an endpoint', () => {
     const hook = await receiver();
     const endpoint = await add(hook);
     await sendTestEvent(admin, endpoint);
-    await send({ ...ctx, env: { ...ctx.env, nonceKey: Buffer.alloc(32, 7) } });
+    await send({ ...ctx, env: { ...ctx.env, nonceKeys: [Buffer.alloc(32, 7)] } });
     expect(await deliveriesOf(endpoint)).toMatchObject([
       { failure: 'Its secret cannot be read, because NONCE_KEY has changed. Rotate the secret.' },
     ]);

@@ -78,7 +78,7 @@ export async function readDelivery(
   const { url, secret, oldSecret, olderSecrets } = endpoint;
   try {
     const sealed = [secret, ...(oldSecret ? [oldSecret] : []), ...(olderSecrets ?? [])];
-    return { event, url, secrets: sealed.map((one) => unseal(one, env.nonceKey, endpointId)) };
+    return { event, url, secrets: sealed.map((one) => unseal(one, env.nonceKeys, endpointId)) };
   } catch {
     return { event, url, secrets: null };
   }

@@ -55,7 +55,7 @@ export async function createWebhookEndpoint(
       throw new AppError('conflict', `A shop has at most ${mostEndpoints} endpoints. Remove one first.`);
     await trx
       .insertInto('webhookEndpoints')
-      .values({ id, url, description, events, enabled, secret: seal(secret, ctx.env.nonceKey, id) })
+      .values({ id, url, description, events, enabled, secret: seal(secret, ctx.env.nonceKeys, id) })
       .execute();
     const changes = differences(null, audited({ ...input, url }));
     await recordEndpoint(trx, ctx, { kind: 'webhook_endpoint_created', id, url, changes });
@@ -119,7 +119,7 @@ export async function rotateWebhookSecret(
       .set((eb) => ({
         oldSecret: eb.ref('secret'),
         oldSecretUntil: sql<Date>`now() + interval '1 day'`,
-        secret: seal(secret, ctx.env.nonceKey, id),
+        secret: seal(secret, ctx.env.nonceKeys, id),
       }))
       .where('id', '=', id)
       .execute();
