@@ -11,12 +11,13 @@ export interface PostgresBinaries {
 }
 
 /**
- * Finds initdb and pg_ctl: first in npm's platform package, then the newest ones of the system. When the account that
+ * Finds initdb and pg_ctl: first in npm's platform package unless they are to be the system's, then the newest ones of the
+ * system. When the account that
  * runs them (`user`) cannot enter this checkout, it copies npm's files to a permanent folder. Throws an error with a
  * sentence when it finds none.
  */
-export function findPostgresBinaries(user: SystemUser | null): PostgresBinaries {
-  const folder = fromNpm(user) ?? fromSystem();
+export function findPostgresBinaries(user: SystemUser | null, { ofSystem = false } = {}): PostgresBinaries {
+  const folder = (ofSystem ? null : fromNpm(user)) ?? fromSystem();
   if (!folder) {
     throw new Error(
       `No PostgreSQL for ${process.platform}-${process.arch}: run "npm ci" without "--omit=optional", install PostgreSQL 15 or newer, or set DATABASE_URL.`,

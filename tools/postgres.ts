@@ -23,6 +23,8 @@ interface Options {
   durable?: boolean;
   /** The port to listen on; a free one when left out. */
   port?: number;
+  /** Runs the system's PostgreSQL in place of npm's. */
+  ofSystem?: boolean;
 }
 
 /**
@@ -34,11 +36,12 @@ export async function startPostgres({
   dataDir,
   durable = true,
   port: wantedPort,
+  ofSystem = false,
 }: Options): Promise<RunningPostgres> {
   const wanted = resolve(dataDir);
   const user = unprivilegedUser();
   const home = reachableHome(wanted, user);
-  const binaries = findPostgresBinaries(user);
+  const binaries = findPostgresBinaries(user, { ofSystem });
   const cluster = join(home, `postgres-${binaries.major}`);
   const password = passwordOf(home);
 
