@@ -3,7 +3,7 @@ import type { Job } from './job-timer.ts';
 
 /**
  * Every hour, while there is a former key: seals anew what it sealed and would have to open for ever, the secrets of second
- * factors and of webhook endpoints. All else ends by itself within three days.
+ * factors and of webhook endpoints. All else ends by itself within three days (docs/running.md#keys).
  */
 export const resealing: Job = {
   name: 'resealing',
