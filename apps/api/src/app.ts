@@ -61,6 +61,8 @@ export async function buildApp(
     clientErrorHandler: refuseUnreadable({ ...headers, ...earlyCrossOrigin(deps.env) }),
     trustProxy: deps.env.trustedProxies.length > 0 && deps.env.trustedProxies,
     forceCloseConnections: 'idle',
+    // Closing waits for the calls under way, which may wait for the gateway; start-api.ts bounds it.
+    pluginTimeout: 0,
     genReqId: newRequestId,
     // A request whose address the router cannot parse has passed no hook yet.
     frameworkErrors: (error, request, reply) => {
