@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { runProgram } from './run-program.ts';
+import { runProgram } from '../run-program.ts';
 import type { FreshProject } from './project.ts';
 
 /**

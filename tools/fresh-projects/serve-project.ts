@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join, resolve, sep } from 'node:path';
 import { freePort } from '../postgres.ts';
 import type { ServerCommand, StaticSite } from './project.ts';
-import { programEnvironment } from './run-program.ts';
+import { programEnvironment } from '../run-program.ts';
 
 interface Site {
   url: string;

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { SignUp } from 'contracts';
 import { openDatabase, openPool } from '../../platform/db/database.ts';
@@ -5,13 +6,15 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { readEnv } from '../../env.ts';
 import { countAdmins, createAdmin, makeCodeOfCommand, removeFactors, setAdmin } from './admin.service.ts';
 
-const usage = `npm run admin -- --email someone@example.com             make this account an admin
-npm run admin -- --email someone@example.com --create    … and the account, where there is none with a confirmed e-mail
-npm run admin -- --email someone@example.com --revoke    make it an ordinary account again
-npm run admin -- --email someone@example.com --remove-second-factor
-                                                         let its password alone log in: its owner has lost the rest
-npm run admin -- --email someone@example.com --second-factor-code
-                                                         a code to set up the first second factor, where admins need one`;
+const usage = `admin --email someone@example.com             make this account an admin
+admin --email someone@example.com --create    … and the account, where there is none with a confirmed e-mail
+admin --email someone@example.com --revoke    make it an ordinary account again
+admin --email someone@example.com --remove-second-factor
+                                              let its password alone log in: its owner has lost the rest
+admin --email someone@example.com --second-factor-code
+                                              a code to set up the first second factor, where admins need one
+
+In the repository, for admin: npm run admin --`;
 
 /** An error that the person at the terminal can act on: printed without a stack. */
 class Refusal extends Error {}

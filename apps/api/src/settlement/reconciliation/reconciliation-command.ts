@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import type { Context } from '../../context.ts';
 import { openDatabase, openPool } from '../../platform/db/database.ts';
@@ -12,17 +13,19 @@ import { openGateway } from '../../platform/gateway/open-gateway.ts';
 import { countOf, ReconciliationError, reportText } from './reconciliation-report.ts';
 import { type Reconcile, reconcile, usualWindow } from './reconciliation.service.ts';
 
-const usage = `npm run reconcile                                          compare the last four days with the gateway
-npm run reconcile -- --from 2026-11-01 --to 2026-11-08     … from the first moment until before the second (UTC)
-npm run reconcile -- --dry-run                             … and mend nothing
-npm run reconcile -- --json                                … and print the report as JSON
+const usage = `reconcile                                     compare the last four days with the gateway
+reconcile --from 2026-11-01 --to 2026-11-08   … from the first moment until before the second (UTC)
+reconcile --dry-run                           … and mend nothing
+reconcile --json                              … and print the report as JSON
+
+In the repository, for reconcile: npm run reconcile --
 
 Ends with 0 when nothing differs or all was mended, 1 when something is left for a person, 2 when it could not run.`;
 
 /** The statement timeout in ms. Statements that read every order take long, and no request waits for them. */
 const statementTimeout = 300_000;
 
-// The command `npm run reconcile`: compares the shop's rows with the gateway.
+// The command `reconcile`: compares the shop's rows with the gateway.
 try {
   const { json, ...options } = readArguments();
   const env = readEnv();
