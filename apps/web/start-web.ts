@@ -17,8 +17,8 @@ const awaitsBuild = process.argv.includes('--await-build');
 
 /** How long a balancer has to see that this server is not ready any more, in ms. */
 const leavingMs = 5_000;
-/** After this many ms the process ends, whatever is still running. */
-const stoppingMs = 24_000;
+/** After this many ms the process ends, whatever is still running: a payment may wait 60 s for the gateway. */
+const stoppingMs = 75_000;
 
 /** Starts the server, and resolves with what stops it. Throws an Error that says why it cannot start. */
 export async function startWeb(): Promise<(asked: string) => Promise<void>> {

@@ -89,8 +89,9 @@ export async function buildApp(
   ignoreExpectations(app.server);
   const { keep, hearsChanges } = keepPublicAnswers(app, deps, keptBytes);
   addHealth(app, () => {
-    if (stopping?.aborted) return 'The api is stopping.';
-    return notReady()?.message ?? (hearsChanges() ? null : 'The database does not answer.');
+    if (stopping?.aborted) return 'stopping';
+    if (notReady()) return 'starting';
+    return hearsChanges() ? 'ready' : 'no database';
   });
   await app.register(rest, { deps, notReady, keep });
   await app.register(photoFiles, deps);

@@ -58,11 +58,13 @@ export const documentedCalls: CallTable = {
   ...derivedCalls,
 };
 
-/** Every call that the server answers outside /trpc: the documented ones, the document itself, and the gateway's webhook events. */
+/** Every call that the server answers outside /trpc: the documented ones, the document itself, its health, and the gateway's webhook events. */
 export const restCalls: CallTable = {
   ...documentedCalls,
   'GET /openapi.json': { whose: 'anyone', 200: () => ({}) },
   'GET /docs': { whose: 'anyone', 200: () => ({}) },
+  'GET /health/live': { whose: 'anyone', 200: () => ({}) },
+  'GET /health/ready': { whose: 'anyone', 200: () => ({}) },
   'GET /webhooks/braintree': {
     whose: 'anyone',
     200: () => ({ url: '/webhooks/braintree?bt_challenge=0123456789abcdef0123' }),

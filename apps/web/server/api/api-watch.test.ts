@@ -9,15 +9,15 @@ afterEach(() => {
   for (const end of ends.splice(0)) end();
 });
 
-/** An api on a port of its own that answers with `status`, and can stop listening and begin again. */
+/** An api on a port of its own that answers with `status` and `body`, and can stop listening and begin again. */
 async function fakeApi() {
-  const api = { status: 200, url: '', asked: 0, stop: async () => {}, start: async () => {} };
+  const api = { status: 200, body: '', url: '', asked: 0, stop: async () => {}, start: async () => {} };
   let server: Server;
   let port = 0;
   api.start = async () => {
     server = createServer((_request, response) => {
       api.asked += 1;
-      response.writeHead(api.status, { connection: 'close' }).end();
+      response.writeHead(api.status, { connection: 'close' }).end(api.body);
     });
     await once(server.listen(port, '127.0.0.1'), 'listening');
     ({ port } = server.address() as AddressInfo);
@@ -52,6 +52,15 @@ test('a shop is starting until the api answers anything but 503, and nothing of 
   for (let i = 0; i < 5; i++) expect(await watch.isReady()).toBe(true);
   expect(api.asked).toBe(asked);
   expect(lines).toEqual([]);
+});
+
+test('an api that has lost its database counts, because it says why it cannot serve', async () => {
+  const api = await fakeApi();
+  Object.assign(api, { status: 503, body: '{"status":"no database"}' });
+  const { watch } = watching(api.url);
+  expect(await watch.isReady()).toBe(true);
+  api.body = '{"status":"stopping"}';
+  await expect.poll(() => watch.ready()).toEqual([]);
 });
 
 test('an api that goes away and comes back is one line each, however many ask meanwhile', async () => {

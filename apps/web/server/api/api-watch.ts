@@ -97,7 +97,10 @@ export function watchApi(
 
 type State = 'ready' | 'not ready' | 'silent';
 
-/** Ready is an api that answers with anything but 503, its status while it starts, stops or lacks its database. */
+/**
+ * Not ready is an api that answers 503, as it does while it starts and stops. One that has lost its database still answers
+ * why it cannot serve, and pages that need nothing of it are shown.
+ */
 async function stateOf(agent: Watched['agent'], url: string, patienceMs: number): Promise<State> {
   const late = new AbortController();
   // A turn of the event loop later, for this process may have been too busy to read an answer that is there.
@@ -109,8 +112,8 @@ async function stateOf(agent: Watched['agent'], url: string, patienceMs: number)
       method: 'GET',
       signal: late.signal,
     });
-    await body.dump();
-    return statusCode === 503 ? 'not ready' : 'ready';
+    const { status } = (await body.json().catch(() => ({}))) as { status?: string };
+    return statusCode === 503 && status !== 'no database' ? 'not ready' : 'ready';
   } catch {
     return late.signal.aborted ? 'silent' : 'not ready';
   } finally {

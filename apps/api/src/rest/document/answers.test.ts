@@ -69,8 +69,15 @@ test('every address of the server is in the document with every method it answer
   for (const { method, path } of operationsOf(document)) {
     documented.set(path, [...(documented.get(path) ?? []), method.toUpperCase()]);
   }
-  // No calls: the document itself, pictures, which are files, and the address of the gateway's webhook events.
-  const own = ['/openapi.json', '/docs', '/photos/:name', '/webhooks/braintree'];
+  // No calls: the document itself, pictures, which are files, its health, and the address of the gateway's webhook events.
+  const own = [
+    '/openapi.json',
+    '/docs',
+    '/photos/:name',
+    '/health/live',
+    '/health/ready',
+    '/webhooks/braintree',
+  ];
   for (const path of addressesOf(world.api.app)) {
     if (own.includes(path) || path.startsWith('/trpc/') || path === '*') continue;
     // Below /v1 the routes and the document are made from one list.
