@@ -35,8 +35,13 @@ export async function addProduct(shop: Shop, product: NewProduct): Promise<OwnPr
   return made;
 }
 
-export const setStock = (shop: Shop, { id }: OwnProduct, stock: number) =>
-  rows(shop, 'update products set stock = $2 where id = $1', [id, stock]);
+export async function setStock(shop: Shop, { id }: OwnProduct, stock: number): Promise<void> {
+  await rows(shop, 'update products set stock = $2 where id = $1', [id, stock]);
+  // The api is told of it by the database.
+  const told = async () =>
+    ((await (await fetch(`${shop.apiUrl}/v1/products/${id}`)).json()) as { quantity: number }).quantity;
+  await expect.poll(told).toBe(stock);
+}
 
 /** Deletes a product as an admin. */
 export const takeOut = (shop: Shop, { id }: OwnProduct) =>
