@@ -4,6 +4,8 @@ import { migrate } from './platform/db/migrate.ts';
 import { refuseDemoPasswords } from './demo/demo-accounts.ts';
 import { seedWhenEmpty } from './demo/seed-when-empty.ts';
 import { type AppError, isDatabaseDown, startingWithoutDatabase } from './errors.ts';
+import { missingStores } from './missing-stores.service.ts';
+import { unknownRates } from './catalogue/category/unknown-rates.service.ts';
 import { pause } from './platform/jobs/job-timer.ts';
 
 /** The pause between two attempts to reach the database, in ms. */
@@ -17,8 +19,9 @@ interface Options {
 
 /**
  * Waits until the database answers, migrates it to the newest schema and, in a demo, fills it; each step is one line in
- * the log. Returns false when it is told to stop before that. Throws when a migration fails, and EnvError in production
- * when a demo account can be logged into.
+ * the log, and so is what the settings lack for several api processes or for the tax rates. Returns false when it is
+ * told to stop before that. Throws when a migration fails, and EnvError in production when a demo account can be logged
+ * into.
  */
 export async function prepareDatabase(
   deps: Deps,
@@ -50,10 +53,17 @@ async function prepare(deps: Deps, log: FastifyBaseLogger): Promise<void> {
   const migrations = await migrate(deps.env.databaseUrl);
   log.info(`The database has the newest schema after ${taken()}; migrations that ran: ${migrations}.`);
   if (deps.env.appEnv === 'production') await refuseDemoPasswords(deps.db);
-  if (!['demo', 'development'].includes(deps.env.appEnv)) return;
-  const seeding = stopwatch();
-  const products = await seedWhenEmpty(deps);
-  if (products > 0) log.info(`The demo catalogue is in place: ${products} products added in ${seeding()}.`);
+  if (['demo', 'development'].includes(deps.env.appEnv)) {
+    const seeding = stopwatch();
+    const products = await seedWhenEmpty(deps);
+    if (products > 0) log.info(`The demo catalogue is in place: ${products} products added in ${seeding()}.`);
+  }
+  for (const sentence of await missingStores(deps)) log.warn(sentence);
+  const unknown = await unknownRates(deps.db, deps.env);
+  if (unknown.length > 0)
+    log.warn(
+      `GST_RATES names ${unknown.map((name) => `“${name}”`).join(', ')}, and no category is called that: the rate of * is used instead. Correct the name, or rename the category.`,
+    );
 }
 
 /** Starts now; gives the time since as '1.2 s'. */

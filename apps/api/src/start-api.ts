@@ -13,10 +13,8 @@ import { openMail } from './telling/mail/mail.ts';
 import { loggerOptions } from './platform/log/logger.ts';
 import { applyTransaction } from './settlement/found-transaction/found-transaction.service.ts';
 import type { Gateway } from './platform/gateway/gateway.ts';
-import { unknownRates } from './catalogue/category/unknown-rates.service.ts';
 import { openGateway } from './platform/gateway/open-gateway.ts';
 import { openPhotos } from './catalogue/photo/photos.ts';
-import { missingStores } from './missing-stores.service.ts';
 import { prepareDatabase } from './prepare-database.ts';
 
 /** How long a stopping api in production goes on answering, so that balancers send requests elsewhere, in ms. */
@@ -99,11 +97,6 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     const onWait = (reason: AppError) => (notReady = reason);
     if (await prepareDatabase(deps, app.log, { stopping: stopping.signal, onWait })) {
       notReady = null;
-      const unknown = await unknownRates(db, env);
-      if (unknown.length > 0)
-        app.log.warn(
-          `GST_RATES names ${unknown.map((name) => `“${name}”`).join(', ')}, and no category is called that: the rate of * is used instead. Correct the name, or rename the category.`,
-        );
       running = startJobs(replace.jobs(jobs), {
         ...deps,
         log: app.log,
@@ -112,7 +105,6 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
         riskData: null,
       });
       announce(`api ready at http://localhost:${env.port}`);
-      for (const sentence of await missingStores(deps)) app.log.warn(sentence);
     }
   } catch (error) {
     // The server was stopped while the database was being prepared, so its connections are closed.
