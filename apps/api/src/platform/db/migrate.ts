@@ -3,12 +3,14 @@ import { Migrator } from 'kysely/migration';
 import { openDatabase, openPool } from './database.ts';
 import * as baseline from './migrations/0080-baseline.ts';
 import * as publicAnswers from './migrations/0081-public-answers.ts';
+import * as cheaperOrders from './migrations/0082-cheaper-orders.ts';
 import type { Database } from './schema.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
 const migrations = {
   '0080-baseline': baseline,
   '0081-public-answers': publicAnswers,
+  '0082-cheaper-orders': cheaperOrders,
 };
 
 /** A database in which all migrations before the baseline have run has the baseline's schema. */
