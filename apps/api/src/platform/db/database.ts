@@ -54,7 +54,7 @@ export function openPool(
     client.on('notice', () => changed.add(client));
   });
   pool.on('release', (_error, client) => {
-    if (changed.delete(client)) announceChange(url);
+    if (changed.delete(client)) announceChange(url, { isOwn: true });
   });
   return pool;
 }
@@ -63,14 +63,20 @@ export function openPool(
 export const openDatabase = (pool: pg.Pool): Kysely<Database> =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] });
 
+/** Whether this process made a change. */
+interface Change {
+  isOwn: boolean;
+}
+
 /** Tells all who asked that public answers of the database at `url` changed, or may have. */
-export const announceChange = (url: string): void => void changes.emit(url);
+export const announceChange = (url: string, change: Change = { isOwn: false }): void =>
+  void changes.emit(url, change);
 
 /**
  * Calls `then` when public answers of the database at `url` changed (migration 0081). After a change of this process that
  * is after the commit, before its caller goes on. Returns a function that ends it.
  */
-export function onChange(url: string, then: () => void): () => void {
+export function onChange(url: string, then: (change: Change) => void): () => void {
   changes.on(url, then);
   return () => void changes.off(url, then);
 }

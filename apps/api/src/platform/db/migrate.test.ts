@@ -31,7 +31,12 @@ test('a shop of the version before the baseline keeps its rows, also when severa
   await noteOlder(54, '0080-merged-categories');
   await sql`insert into categories (name, name_key) values ('Lamps', 'lamps')`.execute(db);
   await Promise.all([migrate(url), migrate(url)]);
-  expect(await noted()).toEqual(['0080-baseline', '0081-public-answers', '0082-cheaper-orders']);
+  expect(await noted()).toEqual([
+    '0080-baseline',
+    '0081-public-answers',
+    '0082-cheaper-orders',
+    '0083-reserved-units',
+  ]);
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Lamps' }]);
 });
 
