@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { unnamedProxy } from 'contracts/log';
 import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './platform/http/answer-headers.ts';
 import type { Deps } from './context.ts';
+import { countAnswers } from './platform/http/count-answers.ts';
 import { addCrossOrigin, earlyCrossOrigin, refuseForeignHost } from './platform/http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
 import { logFailure } from './platform/log/log-failure.ts';
@@ -78,6 +79,7 @@ export async function buildApp(
   addAnswerHeaders(app, headers);
   await addCrossOrigin(app, deps.env);
   refuseForeignHost(app, deps.env);
+  if (deps.env.metricsPort !== null) countAnswers(app, calls);
   const seeProxy = unnamedProxy(deps.env.trustedProxies);
   app.addHook('onRequest', (request, _reply, done) => {
     seeProxy(request);

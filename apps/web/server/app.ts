@@ -10,6 +10,7 @@ import { makePages } from './pages/pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/policy.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
 import { registerApiProxy } from './api/api-proxy.ts';
+import { countAnswers } from './http/count-answers.ts';
 import { isForeignHost } from './http/cross-site.ts';
 import { originForm, refuseUnreadable } from './http/raw-request.ts';
 import { loggerOptions, quietRequests } from './log/logger.ts';
@@ -70,6 +71,7 @@ export async function buildApp({
     if (['GET', 'HEAD', 'POST'].includes(request.method)) return undefined;
     return pages.problem({ status: 405 })(request, reply.header('allow', 'GET, HEAD'));
   };
+  if (env.metricsPort !== null) countAnswers(app);
   const seeProxy = unnamedProxy(env.trustedProxies);
   app.addHook('onRequest', async (request, reply) => {
     seeProxy(request);

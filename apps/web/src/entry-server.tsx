@@ -185,14 +185,17 @@ export function createPages({
       }
     },
     /** The data of the page at `url`, for a navigation in the browser. */
-    async data(url: URL, shopper: string): Promise<{ answer: PageAnswer; access: Access; error?: unknown }> {
+    async data(
+      url: URL,
+      shopper: string,
+    ): Promise<{ answer: PageAnswer; file: string; access: Access; error?: unknown }> {
       const queried = await query(url, shopper).catch(toMoved);
-      if ('movedTo' in queried) return { answer: queried, access: 'public' };
+      if ('movedTo' in queried) return { answer: queried, file: 'moved', access: 'public' };
       const { errors, loaderData, matches, thrown } = queried;
       const file = fileOf(matches);
       const data = loaderData[file] as PageData | undefined;
       const answer = data && !errors ? data : { problem: toProblem(errors?.['boundary']) };
-      return { answer, access: accessOf(file), error: forLog(thrown) };
+      return { answer, file, access: accessOf(file), error: forLog(thrown) };
     },
     /** An error page for `problem`, at any address. */
     async problem(url: URL, problem: Problem): Promise<Page> {

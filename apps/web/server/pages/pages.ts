@@ -8,6 +8,7 @@ import type { EntryServer, Frontend } from '../frontend/frontend.ts';
 import type { Api } from '../api/api.ts';
 import { noteFailure } from '../api/note-failure.ts';
 import { sendStarting } from '../api/send-starting.ts';
+import { notePage } from '../http/count-answers.ts';
 import { contentSecurityPolicy, openerPolicy } from '../http/policy.ts';
 import { send } from '../http/send.ts';
 import { shopperAddress } from '../http/shopper-address.ts';
@@ -55,6 +56,7 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
     url: URL,
     page: Page & { hydrates?: boolean },
   ) {
+    notePage(request, page.file);
     const html = await documentOf(url, page);
     reply
       .code(page.status)
@@ -82,8 +84,9 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
     },
     data: async (request, reply) => {
       const url = urlOf(request.url.slice('/_data'.length));
-      const { answer, access, error } = await (await renderer()).data(url, shopperAddress(request));
+      const { answer, file, access, error } = await (await renderer()).data(url, shopperAddress(request));
       note(request, error);
+      notePage(request, file);
       const { build } = await frontend.assets('unknown');
       const status = 'problem' in answer ? answer.problem.status : 200;
       reply

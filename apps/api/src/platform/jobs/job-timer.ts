@@ -1,3 +1,4 @@
+import { counter, gauge } from 'observation/metrics';
 import type { Context } from '../../context.ts';
 import { isDatabaseDown } from '../../errors.ts';
 
@@ -11,6 +12,14 @@ export interface Job {
   /** Does the work. When `stopping` is aborted, a long run ends early; the next run must find the rest of its work. */
   run(ctx: Context, stopping?: AbortSignal): Promise<void>;
 }
+
+// 'job' would be what Prometheus calls the process.
+const runs = counter('job_runs_total', 'Runs of a job that are over: done or failed.', ['name', 'outcome']);
+const lastDone = gauge(
+  'job_last_success_timestamp_seconds',
+  'When a run of a job was last done; before that, when the process began with it.',
+  ['name'],
+);
 
 /**
  * Runs each job repeatedly until it is stopped. A job has at most `lanes` runs at the same time. A job that throws
@@ -29,12 +38,16 @@ export function startJobs(jobs: readonly Job[], ctx: Context): { stop: () => Pro
     }
   }
   const loops = jobs.flatMap((job) => {
+    lastDone.setToCurrentTime({ name: job.name });
     const lane = async () => {
       while (!stopping.signal.aborted) {
         try {
           await job.run(ctx, stopping.signal);
           isDatabaseAway = false;
+          runs.inc({ name: job.name, outcome: 'done' });
+          lastDone.setToCurrentTime({ name: job.name });
         } catch (error) {
+          runs.inc({ name: job.name, outcome: 'failed' });
           logFailure(job, error);
         }
         await pause(job.everyMs, stopping.signal);
