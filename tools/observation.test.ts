@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import '../apps/api/src/metrics.service.ts';
 import '../apps/api/src/platform/jobs/job-timer.ts';
 import '../apps/api/src/selling/payment/attempt.service.ts';
+import '../apps/web/server/reports/reports.ts';
 import { freePort } from './postgres.ts';
 import { repository } from './settings.ts';
 

@@ -9,6 +9,7 @@ import type { Frontend } from './frontend/frontend.ts';
 import { makePages } from './pages/pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/policy.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
+import { registerReports } from './reports/reports.ts';
 import { registerApiProxy } from './api/api-proxy.ts';
 import { countAnswers } from './http/count-answers.ts';
 import { isForeignHost } from './http/cross-site.ts';
@@ -92,6 +93,7 @@ export async function buildApp({
     return pages.problem({ status })(request, reply);
   });
   await registerApiProxy(app, { publicUrl: env.publicUrl, api });
+  await registerReports(app);
   await registerFiles(app);
   registerSitemap(app, { env, catalogue: catalogueOf(api) });
   await app.register(async (scope) => {
