@@ -7,11 +7,12 @@ COPY apps/api/package.json apps/api/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/demo-catalogue/package.json packages/demo-catalogue/
 COPY packages/letters/package.json packages/letters/
+COPY packages/observation/package.json packages/observation/
 COPY packages/ui/package.json packages/ui/
 # Letters take from ui its colours and how it writes prices, which need no library. The compiler is here because tRPC names
 # it as a peer.
 RUN npm pkg delete dependencies --workspace ui \
- && npm ci --omit=dev --workspace api --workspace contracts --workspace demo-catalogue --workspace letters --include-workspace-root=false \
+ && npm ci --omit=dev --workspace api --workspace contracts --workspace demo-catalogue --workspace letters --workspace observation --include-workspace-root=false \
  && rm -r node_modules/typescript node_modules/@typescript \
  && find node_modules \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.?ts' \) -delete
 
@@ -26,6 +27,7 @@ COPY --from=install /shop/ ./
 COPY packages/contracts/src packages/contracts/src
 COPY packages/demo-catalogue packages/demo-catalogue
 COPY packages/letters/src packages/letters/src
+COPY packages/observation/src packages/observation/src
 COPY packages/ui/src packages/ui/src
 COPY apps/api/src apps/api/src
 USER node

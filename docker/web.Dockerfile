@@ -9,6 +9,7 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/demo-catalogue/package.json packages/demo-catalogue/
 COPY packages/dropin/package.json packages/dropin/
 COPY packages/letters/package.json packages/letters/
+COPY packages/observation/package.json packages/observation/
 COPY packages/ui/package.json packages/ui/
 RUN npm ci
 COPY packages packages
@@ -24,6 +25,7 @@ COPY package.json package-lock.json ./
 COPY apps/web/package.json apps/web/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/dropin/package.json packages/dropin/
+COPY packages/observation/package.json packages/observation/
 COPY packages/ui/package.json packages/ui/
 # The compiler is here because tRPC names it as a peer.
 RUN npm ci --omit=dev --workspace web --include-workspace-root=false \
@@ -35,6 +37,7 @@ WORKDIR /shop
 ENV NODE_ENV=production APP_ENV=production HOST=0.0.0.0
 COPY --from=install /shop/ ./
 COPY packages/contracts/src packages/contracts/src
+COPY packages/observation/src packages/observation/src
 COPY apps/web/server.ts apps/web/start-web.ts apps/web/env.ts apps/web/
 COPY apps/web/server apps/web/server
 COPY apps/web/src/page/shop.ts apps/web/src/page/

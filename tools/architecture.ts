@@ -6,14 +6,25 @@ import type { SourceFile } from './source-files.fixture.ts';
 const arrows: Record<string, string[]> = {
   'packages/contracts': [],
   'packages/demo-catalogue': [],
+  'packages/observation': [],
   'packages/ui': [],
   'packages/dropin': ['ui'],
   'packages/letters': ['ui'],
-  'apps/api': ['contracts', 'demo-catalogue', 'letters'],
+  'apps/api': ['contracts', 'demo-catalogue', 'letters', 'observation'],
   'apps/sandbox': [],
-  'apps/web': ['ui', 'dropin', 'contracts', 'api:type'],
+  'apps/web': ['ui', 'dropin', 'contracts', 'observation', 'api:type'],
 };
-const workspaces = ['contracts', 'demo-catalogue', 'ui', 'dropin', 'letters', 'api', 'web', 'sandbox'];
+const workspaces = [
+  'contracts',
+  'demo-catalogue',
+  'observation',
+  'ui',
+  'dropin',
+  'letters',
+  'api',
+  'web',
+  'sandbox',
+];
 const roomPattern = /^(?:apps|packages)\/[^/]+/;
 
 /** Libraries that only some files may import at runtime. */
@@ -54,6 +65,11 @@ const libraryOwners: { library: RegExp; allowed: RegExp; reason: string }[] = [
     library: /^(ioredis|rate-limiter-flexible)$/,
     allowed: /^apps\/api\/src\/platform\/limits\/counts\.ts$/,
     reason: 'only limits/counts.ts imports the library that counts',
+  },
+  {
+    library: /^(prom-client|@opentelemetry\/.*)$/,
+    allowed: /^packages\/observation\//,
+    reason: 'only observation imports what counts and traces',
   },
   { library: /^react-router/, allowed: /^apps\/web\//, reason: 'only web imports a router' },
   {

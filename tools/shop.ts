@@ -61,6 +61,11 @@ export async function startShop({
   const api = server('api');
   const web = server('web', {
     script: join(repository, 'apps/web/server.ts'),
+    env: () => {
+      const { METRICS_PORT: port, ...shared } = environment() as NodeJS.ProcessEnv;
+      // The api has taken the port itself.
+      return port ? { ...shared, METRICS_PORT: String(Number(port) + 1) } : shared;
+    },
     args: () => [...(dev ? ['--dev'] : []), ...(hasBuild ? [] : ['--await-build'])],
   });
   const stop = async () => {

@@ -16,7 +16,7 @@ export function strictPolicy(): Plugin {
     .replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
     .replace("style-src 'self'", `style-src 'self' 'nonce-${nonce}'`)
     .replace("connect-src 'self'", "connect-src 'self' ws:")
-    .replace("; frame-ancestors 'none'", '');
+    .replace(/; frame-ancestors 'none'|; report-.*$/g, '');
   return {
     name: 'storefront:strict-policy',
     config: () => ({

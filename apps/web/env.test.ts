@@ -19,6 +19,7 @@ test('by default it is a development server on port 3000 beside the api on 4000'
   expect(readEnvironment({})).toEqual({
     port: 3000,
     host: undefined,
+    metricsPort: null,
     appEnv: 'development',
     apiUrls: ['http://127.0.0.1:4000'],
     publicUrl: 'http://localhost:3000',
@@ -92,6 +93,7 @@ test('outside production the names under which it answers are listed', () => {
 test.each([
   [{ PORT: 'x' }, 'PORT'],
   [{ PORT: '70000' }, 'PORT'],
+  [{ METRICS_PORT: 'on' }, 'METRICS_PORT'],
   [{ APP_ENV: 'live' }, 'APP_ENV'],
   [{ API_URL: 'localhost:4000' }, 'API_URL'],
   [{ API_URL: 'http://a:4000, b:4000' }, 'API_URL'],

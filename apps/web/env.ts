@@ -4,6 +4,8 @@ export type Environment = {
   port: number;
   /** The address to listen on; undefined means both loopback addresses. */
   host: string | undefined;
+  /** Where Prometheus finds /metrics; null: nowhere, and nothing is counted of requests. */
+  metricsPort: number | null;
   appEnv: 'production' | 'demo' | 'development' | 'test';
   /** The origins of the api's processes for this server. */
   apiUrls: string[];
@@ -58,6 +60,7 @@ export function readEnvironment(variables: Variables = process.env): Environment
   return {
     port,
     host: variables['HOST'] || undefined,
+    metricsPort: variables['METRICS_PORT'] ? portFrom(variables, 'METRICS_PORT', 0) : null,
     appEnv,
     apiUrls: (variables['API_URL'] || 'http://127.0.0.1:4000')
       .split(',')

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { serveMetrics } from 'observation/metrics';
 import type { FastifyBaseLogger } from 'fastify';
 import { readEnvironment } from './env.ts';
 import { buildApp } from './server/app.ts';
@@ -25,6 +26,8 @@ export async function startWeb(): Promise<(asked: string) => Promise<void>> {
   const env = readEnvironment();
   const noApi = () => (api.ready().length > 0 ? null : 'no api is ready');
   const port = await openPort(env, startingListener(env), noApi);
+  const { metricsPort, host } = env;
+  const stopMetrics = metricsPort === null ? null : await serveMetrics({ port: metricsPort, host });
   if (awaitsBuild) await once(process, 'message');
   process.channel?.unref();
   let log: Pick<FastifyBaseLogger, 'info' | 'warn'> = console;
@@ -55,5 +58,6 @@ export async function startWeb(): Promise<(asked: string) => Promise<void>> {
     if (env.appEnv === 'production' && asked === 'SIGTERM') await pause(leavingMs);
     await app.close();
     await api.close();
+    await stopMetrics?.();
   };
 }

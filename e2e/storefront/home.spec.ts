@@ -204,3 +204,26 @@ test.describe('without JavaScript', () => {
     await expect(cardsIn(page.getByRole('region', { name: 'Best Seller' }))).toHaveCount(4);
   });
 });
+
+test('an error that nobody catches is reported to the shop, without queries, three times a page at most', async ({
+  page,
+  allowFault,
+}) => {
+  allowFault(/page error: of a test/);
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reports')) bodies.push(JSON.parse(request.postData() ?? ''));
+  });
+  const answered = page.waitForResponse(/\/reports$/);
+  await page.goto('/login?next=%2Fcart');
+  await page.evaluate(() => {
+    for (let time = 1; time <= 5; time++)
+      setTimeout(() => {
+        throw new TypeError(`of a test at ${location.href}`);
+      });
+  });
+  expect((await answered).status()).toBe(204);
+  const message = `TypeError: of a test at ${new URL('/login', page.url()).href}`;
+  const told = { message, stack: expect.stringContaining(message) as unknown };
+  await expect.poll(() => bodies).toEqual([told, told, told]);
+});

@@ -1,8 +1,10 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { unnamedProxy } from 'contracts/log';
+import { requestIds } from 'observation/request-id';
 import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './platform/http/answer-headers.ts';
 import type { Deps } from './context.ts';
+import { countAnswers } from './platform/http/count-answers.ts';
 import { addCrossOrigin, earlyCrossOrigin, refuseForeignHost } from './platform/http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
 import { logFailure } from './platform/log/log-failure.ts';
@@ -13,7 +15,6 @@ import { outbox } from './telling/outbox/outbox.ts';
 import { photoFiles } from './catalogue/photo/photo.rest.ts';
 import { addHealth } from './platform/http/health.ts';
 import { keepPublicAnswers } from './platform/http/public-answers.ts';
-import { newRequestId } from './platform/http/request-id.ts';
 import { requestContext } from './request-context.ts';
 import { addressedProcedures } from './rest/procedure-routes.ts';
 import { rest, sendRestError } from './rest.ts';
@@ -63,7 +64,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     // Closing waits for the calls under way, which may wait for the gateway; start-api.ts bounds it.
     pluginTimeout: 0,
-    genReqId: newRequestId,
+    genReqId: requestIds(deps.env.trustedProxies),
     // A request whose address the router cannot parse has passed no hook yet.
     frameworkErrors: (error, request, reply) => {
       putAnswerHeaders(headers, request, reply);
@@ -78,6 +79,7 @@ export async function buildApp(
   addAnswerHeaders(app, headers);
   await addCrossOrigin(app, deps.env);
   refuseForeignHost(app, deps.env);
+  if (deps.env.metricsPort !== null) countAnswers(app, calls);
   const seeProxy = unnamedProxy(deps.env.trustedProxies);
   app.addHook('onRequest', (request, _reply, done) => {
     seeProxy(request);

@@ -62,6 +62,7 @@ export const Variables = z.object({
   APP_ENV: oneOf('APP_ENV', 'production', 'demo', 'development', 'test').default('development'),
   API_PORT: port('API_PORT').default(4000),
   HOST: z.string().optional(),
+  METRICS_PORT: port('METRICS_PORT').optional(),
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL must be set: the address of a PostgreSQL 15 or newer.' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),

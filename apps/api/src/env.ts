@@ -49,6 +49,8 @@ export interface Env {
   port: number;
   /** The address to listen on; null means both loopback addresses. */
   host: string | null;
+  /** Where Prometheus finds /metrics; null: nowhere, and nothing is counted of requests. */
+  metricsPort: number | null;
   databaseUrl: string;
   /** A streaming replica of the same database, for public reads; null: there is none. */
   databaseReplicaUrl: string | null;
@@ -181,6 +183,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     appEnv: vars.APP_ENV,
     port: vars.API_PORT,
     host: vars.HOST ?? null,
+    metricsPort: vars.METRICS_PORT ?? null,
     databaseUrl: withPassword(vars.DATABASE_URL, vars),
     databaseReplicaUrl: vars.DATABASE_REPLICA_URL ? withPassword(vars.DATABASE_REPLICA_URL, vars) : null,
     databasePool: vars.DATABASE_POOL,

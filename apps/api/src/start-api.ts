@@ -10,6 +10,7 @@ import { jobs } from './jobs.ts';
 import { listenOn } from './platform/http/listen.ts';
 import { openLimiter } from './platform/limits/open-limiter.ts';
 import { openMail } from './telling/mail/mail.ts';
+import { startMetrics } from './metrics.service.ts';
 import { loggerOptions } from './platform/log/logger.ts';
 import { applyTransaction } from './settlement/found-transaction/found-transaction.service.ts';
 import type { Gateway } from './platform/gateway/gateway.ts';
@@ -48,7 +49,7 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     brokeAt = Date.now();
     app.log.warn({ err: error }, 'A connection to the database broke.');
   };
-  const db = openDatabase(openPool(env.databaseUrl, { max: env.databasePool, onError }));
+  const db = openDatabase(openPool(env.databaseUrl, { max: env.databasePool, name: 'main', onError }));
   const publicReads = openPublicReads(env, onError);
   const photos = await openPhotos(env);
   const limiter = openLimiter(env, () => app.log);
@@ -92,6 +93,7 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     );
   }
 
+  const stopMetrics = await startMetrics(deps).catch((error: Error) => exit(error.message));
   let running: { stop: () => Promise<void> } | undefined;
   try {
     const onWait = (reason: AppError) => (notReady = reason);
@@ -139,7 +141,7 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
       await app.close();
       await jobsEnd;
       mail.close();
-      await Promise.all([limiter.close(), db.destroy(), publicReads.close()]);
+      await Promise.all([stopMetrics(), limiter.close(), db.destroy(), publicReads.close()]);
     } catch (error) {
       exit(`The api did not close cleanly: ${(error as Error).message}`);
     }

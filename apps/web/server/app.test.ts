@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { registry } from 'observation/metrics';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEnvironment } from '../env.ts';
 import { buildApp } from './app.ts';
@@ -59,6 +60,21 @@ test.each([
   expect(statusCode).toBe(404);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(body).toContain('<title>Page not found');
+});
+
+test('where metrics are served, answers are counted by page and route, and by nothing of their address', async () => {
+  const counting = await buildApp({
+    env: { ...env, metricsPort: 1 },
+    frontend: builtFrontend(folder),
+    registerFiles: builtFiles(folder),
+  });
+  for (const url of ['/login?next=secret', '/_data/login', '/secret', '/assets/secret', '/trpc/secret'])
+    await counting.inject({ url });
+  await counting.close();
+  const counted = await registry.metrics();
+  for (const route of ['/* login', '/_data/* login', '/* unknown', '/trpc/*'])
+    expect(counted).toContain(`_count{method="GET",route="${route}",`);
+  expect(counted).not.toContain('secret');
 });
 
 test('password managers find the page that changes a password', async () => {

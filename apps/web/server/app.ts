@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { unnamedProxy } from 'contracts/log';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Fastify from 'fastify';
+import { requestIds } from 'observation/request-id';
 import type { Environment } from '../env.ts';
 import { catalogueOf } from './sitemap/catalogue.ts';
 import { registerForms } from './pages/forms.ts';
@@ -9,7 +9,9 @@ import type { Frontend } from './frontend/frontend.ts';
 import { makePages } from './pages/pages.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/policy.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
+import { registerReports } from './reports/reports.ts';
 import { registerApiProxy } from './api/api-proxy.ts';
+import { countAnswers } from './http/count-answers.ts';
 import { isForeignHost } from './http/cross-site.ts';
 import { originForm, refuseUnreadable } from './http/raw-request.ts';
 import { loggerOptions, quietRequests } from './log/logger.ts';
@@ -42,7 +44,7 @@ export async function buildApp({
   const app = Fastify({
     logger: log && loggerOptions(env, log === true ? process.stderr : log),
     logController: quietRequests(),
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: requestIds(env.trustedProxies),
     forceCloseConnections: 'idle',
     // What still arrives while it closes is answered like any other request.
     return503OnClosing: false,
@@ -53,7 +55,9 @@ export async function buildApp({
     rewriteUrl: ({ url = '/' }) => originForm(url),
     // Fastify rejects an undecodable path, and a method that wants a body without one, before any route or hook.
     frameworkErrors: (_error, request, reply) =>
-      void (refused(request, reply.headers(headers)) ?? pages.problem({ status: 400 })(request, reply)),
+      void (
+        refused(request, reply.headers(headersOf(request))) ?? pages.problem({ status: 400 })(request, reply)
+      ),
     clientErrorHandler: (error, socket) => void unreadable(socket, error.code),
   });
   const headers = {
@@ -62,6 +66,7 @@ export async function buildApp({
     'cross-origin-opener-policy': 'same-origin',
     ...(env.listed ? {} : { 'x-robots-tag': 'noindex' }),
   };
+  const headersOf = ({ id }: FastifyRequest) => ({ ...headers, 'x-request-id': id });
   const unreadable = refuseUnreadable(headers, pages.problemHtml);
   app.server.on('connect', (_request, socket) => void unreadable(socket, 'HPE_INVALID_METHOD'));
   /** Answers what no page can be asked with: an address that is no path, a method that no address takes. */
@@ -70,10 +75,11 @@ export async function buildApp({
     if (['GET', 'HEAD', 'POST'].includes(request.method)) return undefined;
     return pages.problem({ status: 405 })(request, reply.header('allow', 'GET, HEAD'));
   };
+  if (env.metricsPort !== null) countAnswers(app);
   const seeProxy = unnamedProxy(env.trustedProxies);
   app.addHook('onRequest', async (request, reply) => {
     seeProxy(request);
-    reply.headers(headers);
+    reply.headers(headersOf(request));
     if (!isForeignHost(request, env.ownHosts)) return refused(request, reply);
     return reply
       .code(403)
@@ -87,6 +93,7 @@ export async function buildApp({
     return pages.problem({ status })(request, reply);
   });
   await registerApiProxy(app, { publicUrl: env.publicUrl, api });
+  await registerReports(app);
   await registerFiles(app);
   registerSitemap(app, { env, catalogue: catalogueOf(api) });
   await app.register(async (scope) => {

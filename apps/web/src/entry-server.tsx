@@ -50,6 +50,8 @@ export type PageAnswer = PageData | { problem: Problem } | Moved;
 
 const modules = import.meta.glob<RouteModule>('./routes/*.route.tsx', { eager: true });
 const moduleOf = (file: string) => modules[`./routes/${file}.route.tsx`];
+/** The headers that tell the api for whom it is called: the address, by which it limits, and the request's id. */
+type Shopper = Record<string, string>;
 /** The api client of one page request, and the head that its route returned. */
 type Visit = Pick<LoadContext, 'api' | 'cache'> & { head?: Head };
 const visitOf = createContext<Visit>();
@@ -101,12 +103,11 @@ export function createPages({
 }) {
   setContact(contact);
   setShopTimeZone(timeZone);
-  // The api limits how much it does at once for one address, so it has to know the shopper's.
-  const apiFor = (shopper: string | null) =>
+  const apiFor = (shopper: Shopper | null) =>
     createTRPCClient<AppRouter>({
       links: apiLinks({
         url: '/trpc',
-        headers: (): Record<string, string> => (shopper ? { 'x-forwarded-for': shopper } : {}),
+        headers: () => shopper ?? {},
         fetch,
       }),
     });
@@ -115,8 +116,8 @@ export function createPages({
 
   type Queried = StaticHandlerContext & { head?: Head; thrown?: unknown };
 
-  /** `shopper` is the IP address for which the api is asked; null if nothing is loaded. */
-  async function query(url: URL, shopper: string | null): Promise<Queried> {
+  /** `shopper` is for whom the api is asked; null if nothing is loaded. */
+  async function query(url: URL, shopper: Shopper | null): Promise<Queried> {
     const requestContext = new RouterContextProvider();
     // A new client per page: a shared one would batch the calls of simultaneous page requests.
     const api = apiFor(shopper);
@@ -141,7 +142,7 @@ export function createPages({
   /** The page at `url`; after a refused form with the data of its action. */
   async function render(
     url: URL,
-    shopper: string,
+    shopper: Shopper,
     refused?: { status: number; data: unknown },
   ): Promise<Page> {
     const context = await query(url, shopper);
@@ -161,8 +162,8 @@ export function createPages({
   }
 
   return {
-    /** The page at `url` for the IP address `shopper`, or where it moved. */
-    render: (url: URL, shopper: string): Promise<Page | Moved> => render(url, shopper).catch(toMoved),
+    /** The page at `url` for `shopper`, or where it moved. */
+    render: (url: URL, shopper: Shopper): Promise<Page | Moved> => render(url, shopper).catch(toMoved),
     /** The canonical path of the page at `url`; null if there is no such page. */
     properPath: (url: URL): string | null => properPath(url.pathname, patterns),
     /** True if the page at `url` takes forms. */
@@ -170,10 +171,10 @@ export function createPages({
       return (await actionAt(url)).action !== undefined;
     },
     /**
-     * Handles a form sent to `url` from the IP address `shopper`. Resolves with an address to redirect to, or
+     * Handles a form sent to `url` from `shopper`. Resolves with an address to redirect to, or
      * with the page again, which shows the refusal.
      */
-    async submit(url: URL, form: URLSearchParams, shopper: string): Promise<Page | { to: string }> {
+    async submit(url: URL, form: URLSearchParams, shopper: Shopper): Promise<Page | { to: string }> {
       const { action, params } = await actionAt(url);
       const api = apiFor(shopper);
       try {
@@ -185,14 +186,17 @@ export function createPages({
       }
     },
     /** The data of the page at `url`, for a navigation in the browser. */
-    async data(url: URL, shopper: string): Promise<{ answer: PageAnswer; access: Access; error?: unknown }> {
+    async data(
+      url: URL,
+      shopper: Shopper,
+    ): Promise<{ answer: PageAnswer; file: string; access: Access; error?: unknown }> {
       const queried = await query(url, shopper).catch(toMoved);
-      if ('movedTo' in queried) return { answer: queried, access: 'public' };
+      if ('movedTo' in queried) return { answer: queried, file: 'moved', access: 'public' };
       const { errors, loaderData, matches, thrown } = queried;
       const file = fileOf(matches);
       const data = loaderData[file] as PageData | undefined;
       const answer = data && !errors ? data : { problem: toProblem(errors?.['boundary']) };
-      return { answer, access: accessOf(file), error: forLog(thrown) };
+      return { answer, file, access: accessOf(file), error: forLog(thrown) };
     },
     /** An error page for `problem`, at any address. */
     async problem(url: URL, problem: Problem): Promise<Page> {

@@ -5,7 +5,7 @@ import type { Api } from './api.ts';
 import { wasNeverSent, wasUnanswered } from './api-failure.ts';
 import { reloadSeconds, startingAnswer } from './starting-answer.ts';
 import { sendStarting } from './send-starting.ts';
-import { shopperAddress } from '../http/shopper-address.ts';
+import { onBehalfOf } from '../http/shopper-address.ts';
 
 /** What of the api is reached at the storefront's address, and by which methods. */
 const forwarded = {
@@ -50,7 +50,7 @@ export async function registerApiProxy(
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           host: undefined,
-          'x-forwarded-for': shopperAddress(request),
+          ...onBehalfOf(request),
         }),
         // These are of the connection to the api, not of the browser's.
         rewriteHeaders: (headers) => {

@@ -14,7 +14,8 @@ test('a page has exactly the policy of decisions 29 and 145', () => {
   expect(contentSecurityPolicy(demo, { payment: false })).toBe(
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; " +
       "img-src 'self' data: https: http:; connect-src 'self'; form-action 'self'; " +
-      "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types offline",
+      "base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types offline; " +
+      'report-uri /reports; report-to reports',
   );
 });
 

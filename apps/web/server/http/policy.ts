@@ -1,6 +1,10 @@
 import type { Environment } from '../../env.ts';
 import { noHosts, paymentHosts } from './payment-hosts.ts';
 
+/** Where browsers report what the policy made them refuse, and pages their errors. */
+export const reportsPath = '/reports';
+const reportsGroup = 'reports';
+
 type Directives = Record<string, string[]>;
 
 /**
@@ -33,6 +37,9 @@ export function contentSecurityPolicy(
           'require-trusted-types-for': ["'script'"],
           'trusted-types': [payment ? 'dropin' : 'offline'],
         }),
+    // Firefox and Safari know only the first.
+    'report-uri': [reportsPath],
+    'report-to': [reportsGroup],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
@@ -42,6 +49,7 @@ export function contentSecurityPolicy(
 /** The headers of every response except the policy. HSTS only in production (decision 27). */
 export const securityHeaders = (appEnv: Environment['appEnv']): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
+  'reporting-endpoints': `${reportsGroup}="${reportsPath}"`,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   ...(appEnv === 'production' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),

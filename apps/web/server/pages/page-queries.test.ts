@@ -14,6 +14,8 @@ const folder = join(import.meta.dirname, '../..', 'build');
 const api = Fastify();
 let asked: string[] = [];
 let requests = 0;
+/** What the api was told of its callers. */
+let told: unknown[] = [];
 /** The categories of each search that was asked for. */
 let filters: string[][] = [];
 /** The call that the api answers with an error. */
@@ -35,6 +37,7 @@ beforeAll(async () => {
     const { path } = params as { path: string };
     asked.push(...path.split(','));
     requests += 1;
+    told.push([headers['x-request-id'], headers['x-forwarded-for']]);
     const inputs = JSON.parse((query as { input?: string }).input ?? '{}') as Record<
       string,
       { categoryIds?: string[] }
@@ -63,6 +66,7 @@ beforeAll(async () => {
   const env = readEnvironment({
     APP_ENV: 'test',
     API_URL: await api.listen({ port: 0, host: '127.0.0.1' }),
+    TRUSTED_PROXIES: 'loopback',
     WEB_PUBLIC_URL: 'http://shop.example',
   });
   app = await buildApp({ env, frontend: builtFrontend(folder), registerFiles: builtFiles(folder) });
@@ -70,6 +74,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = [];
   requests = 0;
+  told = [];
   filters = [];
   broken = null;
 });
@@ -88,6 +93,18 @@ async function stateOf(path: string, file: string): Promise<PageData> {
 }
 
 const [lamp] = products;
+
+test('the api is told the id of the request that a page, its data or a call is for, which the answer has too', async () => {
+  for (const url of ['/product/1', '/_data/product/1', '/trpc/category.list?batch=1']) {
+    const { headers } = await app.inject(url);
+    expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/);
+    expect(told.splice(0)).toEqual([[headers['x-request-id'], '127.0.0.1']]);
+  }
+  const own = { 'x-request-id': 'of-the-proxy-in-front', 'x-forwarded-for': '203.0.113.9' };
+  const { headers } = await app.inject({ url: '/product/1', headers: own });
+  expect(headers['x-request-id']).toBe(own['x-request-id']);
+  expect(told).toEqual([Object.values(own)]);
+});
 
 test('a product page has the data of its hooks and related products, all fetched in one request', async () => {
   const page = await stateOf('/product/1', 'product');

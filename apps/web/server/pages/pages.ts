@@ -8,9 +8,10 @@ import type { EntryServer, Frontend } from '../frontend/frontend.ts';
 import type { Api } from '../api/api.ts';
 import { noteFailure } from '../api/note-failure.ts';
 import { sendStarting } from '../api/send-starting.ts';
+import { notePage } from '../http/count-answers.ts';
 import { contentSecurityPolicy, openerPolicy } from '../http/policy.ts';
 import { send } from '../http/send.ts';
-import { shopperAddress } from '../http/shopper-address.ts';
+import { onBehalfOf } from '../http/shopper-address.ts';
 
 type Options = { env: Environment; frontend: Frontend; dev: boolean; api: Api };
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -55,6 +56,7 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
     url: URL,
     page: Page & { hydrates?: boolean },
   ) {
+    notePage(request, page.file);
     const html = await documentOf(url, page);
     reply
       .code(page.status)
@@ -75,15 +77,16 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
       // A form whose fields are all empty leaves a question mark behind.
       if (proper !== null && (proper !== url.pathname || request.url.endsWith('?')))
         return moved(reply, proper + url.search);
-      const page = await render(url, shopperAddress(request));
+      const page = await render(url, onBehalfOf(request));
       if ('movedTo' in page) return moved(reply, page.movedTo);
       if (note(request, page.error) === 'starting') return sendStarting(request, reply);
       return sendPage(request, reply, url, page);
     },
     data: async (request, reply) => {
       const url = urlOf(request.url.slice('/_data'.length));
-      const { answer, access, error } = await (await renderer()).data(url, shopperAddress(request));
+      const { answer, file, access, error } = await (await renderer()).data(url, onBehalfOf(request));
       note(request, error);
+      notePage(request, file);
       const { build } = await frontend.assets('unknown');
       const status = 'problem' in answer ? answer.problem.status : 200;
       reply
@@ -96,7 +99,7 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
     form: async (request, reply) => {
       const url = urlOf(request.url);
       const form = request.body as URLSearchParams;
-      const answer = await (await renderer()).submit(url, form, shopperAddress(request));
+      const answer = await (await renderer()).submit(url, form, onBehalfOf(request));
       if (!('to' in answer)) {
         // The page keeps what was typed, so it is sent although the api is unavailable.
         note(request, answer.error);

@@ -7,6 +7,7 @@ import { cartCount, mostShown, subscribeCart } from '../cart/cart.store.ts';
 import { addToCart, cartItem, setCount } from '../cart/change-cart.ts';
 import { productToAdd } from '../product/product-to-add.ts';
 import { loadWhenIdle } from './load-when-idle.ts';
+import { reportErrors } from './report-errors.ts';
 
 /*
  * What works before React and stays the job of this script afterwards (decision 26): the session, the cart
@@ -113,6 +114,7 @@ function followAddress(): void {
   if (html.dataset['router'] === undefined && addressOf(location) !== served) location.reload();
 }
 
+reportErrors();
 requireLogin();
 followAddress();
 paintSession();

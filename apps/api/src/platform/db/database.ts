@@ -8,6 +8,8 @@ interface Options {
   max?: number;
   /** Longest a statement may run, in ms; 0 for no bound (migrations, bulk seeding). */
   statementTimeout?: number | undefined;
+  /** The name of the pool in the metrics; without one it is not in them. */
+  name?: string;
   /** Called when an idle connection breaks; the pool replaces it by itself. */
   onError?: (error: Error) => void;
 }
@@ -40,12 +42,16 @@ export const connectionSettings = (url: string, statementTimeout = 10_000): pg.C
 /** Emits the address of a database when public answers of it changed. */
 const changes = new EventEmitter().setMaxListeners(0);
 
+/** The pools of this process, by their names. */
+export const pools = new Map<string, pg.Pool>();
+
 /** Opens a pool, which connects on first use. A query waits at most 5 s for a connection. */
 export function openPool(
   url: string,
-  { max = 10, statementTimeout, onError = () => {} }: Options = {},
+  { max = 10, statementTimeout, name, onError = () => {} }: Options = {},
 ): pg.Pool {
   const pool = new pg.Pool({ ...connectionSettings(url, statementTimeout), max, idleTimeoutMillis: 60_000 });
+  if (name !== undefined) pools.set(name, pool);
   pool.on('error', onError);
   const changed = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) => {
@@ -87,5 +93,5 @@ const publicStatementTimeout = 3_000;
 /** Opens the connections of public reads (decision 124). */
 export const openPublicDatabase = (
   url: string,
-  options: Pick<Options, 'max' | 'onError'>,
+  options: Pick<Options, 'max' | 'name' | 'onError'>,
 ): Kysely<Database> => openDatabase(openPool(url, { ...options, statementTimeout: publicStatementTimeout }));

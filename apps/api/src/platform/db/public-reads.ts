@@ -22,13 +22,14 @@ export function openPublicReads(
   onError: (error: Error) => void = () => {},
 ): PublicReads {
   const max = env.databasePublicPool;
-  const primary = openPublicDatabase(env.databaseUrl, { max, onError });
+  const primary = openPublicDatabase(env.databaseUrl, { max, name: 'public', onError });
   if (env.databaseReplicaUrl === null) return { db: primary, close: () => primary.destroy() };
 
   const closing = new AbortController();
   let isUsable = false;
   const replica = openPublicDatabase(env.databaseReplicaUrl, {
     max,
+    name: 'replica',
     onError(error) {
       isUsable = false;
       onError(error);

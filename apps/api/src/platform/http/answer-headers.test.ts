@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { logInAs } from '../../people/account/account.fixture.ts';
 import { startTestApi, type TestApi } from '../db/test-database.fixture.ts';
 
@@ -34,6 +35,17 @@ const anything = [
   ['GET', '/openapi.json', 200],
   ['GET', '/docs', 200],
 ] as const;
+
+test('an answer has the id by which a trusted proxy names its request, and nobody else chooses one', async () => {
+  const own = { 'x-request-id': 'of-the-storefront' };
+  const { headers } = await api.app.inject({ url: '/nowhere', headers: own });
+  expect(headers['x-request-id']).not.toBe(own['x-request-id']);
+  const behind = await buildApp({ ...api.deps, env: { ...api.deps.env, trustedProxies: ['loopback'] } });
+  const answer = await behind.inject({ url: '/nowhere', headers: own });
+  await behind.close();
+  expect(answer.headers['x-request-id']).toBe(own['x-request-id']);
+  expect(answer.json()).toMatchObject({ requestId: own['x-request-id'] });
+});
 
 test.each(anything)('%s %s has the headers of every answer', async (method, url, status) => {
   for (const { app } of [api, production]) {

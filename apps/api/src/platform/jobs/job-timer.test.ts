@@ -61,8 +61,13 @@ test('a job with lanes runs beside itself, as often as it has lanes: one that wa
 
 test('a job that fails is logged and runs again; an unavailable database is logged once for all jobs', async () => {
   const told: string[] = [];
-  const write = (_: object, message: string) => void told.push(message);
-  const log = { ...api.ctx.log, error: write, warn: write };
+  const rows: string[] = [];
+  const runIds = new Set<string>();
+  const write = ({ run }: { run?: string }, message: string) => {
+    told.push(message);
+    if (run) runIds.add(run);
+  };
+  const log = { error: write, warn: write, info: ({ run }: { run?: string }) => void rows.push(run ?? '') };
   const ctx: Context = { ...api.ctx, log };
   let runs = 0;
   const unavailable = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -70,11 +75,17 @@ test('a job that fails is logged and runs again; an unavailable database is logg
     name: 'sweep',
     everyMs: 1,
     lanes: 2,
-    run: () => Promise.reject(runs++ < 1 ? new Error('bug') : unavailable),
+    run({ log: own }: Context) {
+      own.info({ sweep: 1 }, 'A row.');
+      return Promise.reject(runs++ < 1 ? new Error('bug') : unavailable);
+    },
   };
   const other = { name: 'other', everyMs: 1, run: () => Promise.reject(unavailable) };
   const { stop } = startJobs([failing, other], ctx);
   await ticks(() => runs, 5);
   await stop();
   expect(told).toEqual(['The job sweep failed.', 'The jobs wait: the database does not answer.']);
+  // Each run has its id, which the line of its failure has too.
+  expect(new Set(rows).size).toBe(rows.length);
+  expect(rows).toContain([...runIds][0]);
 });

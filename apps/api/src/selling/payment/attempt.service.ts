@@ -1,4 +1,5 @@
-import type { PayOrder } from 'contracts';
+import type { AttemptState, PayOrder } from 'contracts';
+import { counter } from 'observation/metrics';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { AccountContext, Context } from '../../context.ts';
 import type { AttemptsTable, Database } from '../../platform/db/schema.ts';
@@ -17,6 +18,12 @@ import { tell } from '../order/tell.service.ts';
 
 type Trx = Transaction<Database>;
 export type Attempt = Selectable<AttemptsTable>;
+
+const outcomes = counter(
+  'payments_total',
+  'Attempts to pay, by the state that they were left in; an unknown one counts again once its outcome is known.',
+  ['outcome'],
+);
 
 /**
  * Step 1, one commit: the order becomes `paying`, its attempt is `created`, and the row stores the
@@ -89,7 +96,7 @@ export async function recordPaid(
   attempt: Attempt,
   transaction: GatewayTransaction,
 ): Promise<boolean> {
-  return guarded(ctx, async (trx) => {
+  return guarded(ctx, attemptMoves.authorize.to, async (trx) => {
     const moved = await moveOrder(trx, 'authorize', attempt.orderId, {
       by: 'gateway',
       reason: attempt.id,
@@ -137,7 +144,7 @@ export async function recordNotPaid(
   { move, reason, transaction, refusedInput = false }: Ending,
 ): Promise<boolean> {
   const { to } = attemptMoves[move];
-  return guarded(ctx, async (trx) => {
+  return guarded(ctx, to, async (trx) => {
     const moved = await moveOrder(trx, 'giveBack', attempt.orderId, {
       by: 'gateway',
       reservationMs: ctx.env.reservationMs,
@@ -165,8 +172,8 @@ const resolvedBy = (transaction: GatewayTransaction | undefined) => ({
 /** Records that no answer came. The sweep checks the attempt when it is due. */
 export async function recordUnknown(ctx: Context, attempt: Attempt, reason: string): Promise<void> {
   const { from, to } = attemptMoves.loseAnswer;
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await moveAttempt(trx, attempt.id, 'loseAnswer', { reason }))) return;
+  await guarded(ctx, to, async (trx) => {
+    if (!(await moveAttempt(trx, attempt.id, 'loseAnswer', { reason }))) return false;
     await recordEvent(trx, {
       orderId: attempt.orderId,
       by: 'gateway',
@@ -175,17 +182,23 @@ export async function recordUnknown(ctx: Context, attempt: Attempt, reason: stri
       toState: to,
       reason: attempt.id,
     });
+    return true;
   });
 }
 
 class Undone extends Error {}
 
-/** Runs a change in one transaction. When the change returns false, the transaction is rolled back. */
-async function guarded(ctx: Context, change: (trx: Trx) => Promise<boolean>): Promise<boolean> {
+/** Leads an attempt to its outcome, in one transaction. When the change returns false, the transaction is rolled back. */
+async function guarded(
+  ctx: Context,
+  outcome: AttemptState,
+  change: (trx: Trx) => Promise<boolean>,
+): Promise<boolean> {
   try {
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await change(trx))) throw new Undone();
     });
+    outcomes.inc({ outcome });
     return true;
   } catch (error) {
     if (error instanceof Undone) return false;

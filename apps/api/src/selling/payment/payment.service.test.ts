@@ -1,3 +1,4 @@
+import { registry } from 'observation/metrics';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { deliverOrder } from '../order/delivery.service.ts';
 import { expireOrders } from '../order/order.job.ts';
@@ -67,6 +68,21 @@ describe('paying', () => {
     expect(await stockOf(test.ctx, product)).toEqual({ stock: 8, reserved: 0, sold: 2 });
     expect(await historyOf(test.ctx, order.id)).toEqual(['>pending', 'pending>paying', 'paying>paid']);
     expect(await historyOf(test.ctx, order.id, 'money')).toEqual(['none>authorised', 'authorised>submitted']);
+  });
+
+  it('is counted once by its outcome', async () => {
+    const counted = async () => {
+      const { values = [] } = (await registry.getSingleMetric('payments_total')?.get()) ?? {};
+      return new Map(values.map(({ labels, value }) => [labels['outcome'], value]));
+    };
+    const before = await counted();
+    const purchase = await startPurchase(test.ctx);
+    await pay(purchase, cards.declined);
+    await pay(purchase);
+    await pay(purchase);
+    const after = await counted();
+    const more = (outcome: string) => (after.get(outcome) ?? 0) - (before.get(outcome) ?? 0);
+    expect(['declined', 'authorized', 'unknown', 'failed'].map(more)).toEqual([1, 1, 0, 0]);
   });
 
   it('waits for a delivery address where something ships, and asks nothing of the gateway before', async () => {
