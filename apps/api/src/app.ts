@@ -1,7 +1,14 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { unnamedProxy } from 'contracts/log';
-import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './platform/http/answer-headers.ts';
+import {
+  addAnswerHeaders,
+  addTag,
+  answerHeaders,
+  isPersonal,
+  putAnswerHeaders,
+  shared,
+} from './platform/http/answer-headers.ts';
 import type { Deps } from './context.ts';
 import { addCrossOrigin, earlyCrossOrigin, refuseForeignHost } from './platform/http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
@@ -116,10 +123,9 @@ async function trpc(
   { deps, notReady, keep }: Parameters<typeof rest>[1],
 ): Promise<void> {
   app.addHook('onSend', sendWhole);
-  keep(app, ({ params }) => {
-    const { path = '' } = params as { path?: string };
-    return path.split(',').every((name) => keptCalls.has(name));
-  });
+  app.addHook('onSend', addTag);
+  const areKept = (names: readonly string[]) => names.every((name) => keptCalls.has(name));
+  keep(app, ({ params }) => areKept((params as { path?: string }).path?.split(',') ?? ['']));
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
@@ -130,13 +136,21 @@ async function trpc(
         refuseBatch(info);
         return requestContext(deps, req);
       },
-      responseMeta({ errors }) {
+      responseMeta({ ctx, paths = [''], errors, eagerGeneration }) {
         const waits = errors.map(({ cause }) => (cause instanceof AppError && cause.retryAfterSeconds) || 0);
         const longest = Math.max(0, ...waits);
         return {
           headers: {
             // tRPC leaves the path out when it cannot parse the request.
             'content-type': 'application/json',
+            // Of a stream nobody knows yet whether it fails.
+            ...(ctx &&
+              areKept(paths) &&
+              errors.length === 0 &&
+              !eagerGeneration && {
+                'cache-control': isPersonal(ctx.raw) ? 'private, no-cache' : shared,
+                vary: 'Authorization, trpc-accept, accept',
+              }),
             ...(longest > 0 && { 'retry-after': String(longest) }),
           },
         };

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../context.ts';
 import { onChange } from '../db/database.ts';
 import { type Listener, listenForChanges } from '../db/listen.ts';
+import { isPersonal } from './answer-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,7 +18,7 @@ interface Answer {
   body: Buffer;
   headers: Record<string, string>;
 }
-const headersOfRoute = ['content-type', 'etag', 'vary'];
+const headersOfRoute = ['cache-control', 'content-type', 'etag', 'vary'];
 
 /** How much memory the answers take, in bytes. */
 const usualBytes = 32 * 1024 * 1024;
@@ -26,11 +28,8 @@ const maxAge = 10_000;
 const overhead = 500;
 
 /** A request that may be one person's, or that tRPC might refuse for its type. */
-const isAnybodys = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' &&
-  headers.authorization === undefined &&
-  headers.cookie === undefined &&
-  headers['content-type'] === undefined;
+const isAnybodys = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && !isPersonal(request) && request.headers['content-type'] === undefined;
 
 /** By the whole address, and by the headers that tRPC's answers vary by. */
 const keyOf = ({ url, headers }: FastifyRequest): string =>
@@ -68,6 +67,12 @@ export function keepPublicAnswers(
     await listener?.close();
   });
   const hearsChanges = () => listener?.isListening === true;
+  const self = randomBytes(6).toString('hex');
+  // Storefronts keep a page for as long as what they hear here stays the same.
+  app.get('/public-answers', { logLevel: 'silent' }, async () => ({
+    process: self,
+    changes: hearsChanges() ? changes : null,
+  }));
 
   /** How many changes were known before the answer to a request was read. */
   const begun = new WeakMap<FastifyRequest, number>();
