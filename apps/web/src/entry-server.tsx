@@ -1,5 +1,6 @@
 import { createTRPCClient } from '@trpc/client';
 import { createServerSideHelpers } from '@trpc/react-query/server';
+import { tap } from '@trpc/server/observable';
 import type { AppRouter } from 'api';
 import { renderToString } from 'react-dom/server';
 import type { HydrationState, LoaderFunctionArgs, StaticHandlerContext } from 'react-router';
@@ -40,6 +41,8 @@ export type Page = {
   siteName: string;
   /** The initial state of the browser's router. */
   state: Omit<HydrationState, 'errors'> & { errors: Record<string, Problem> | null };
+  /** False if the api could not answer a call: a part of the page says so. */
+  isWhole: boolean;
   error?: unknown;
 };
 
@@ -52,6 +55,8 @@ const modules = import.meta.glob<RouteModule>('./routes/*.route.tsx', { eager: t
 const moduleOf = (file: string) => modules[`./routes/${file}.route.tsx`];
 /** The api client of one page request, and the head that its route returned. */
 type Visit = Pick<LoadContext, 'api' | 'cache'> & { head?: Head };
+/** Told of each error of a call. */
+type OnError = (error: unknown) => void;
 const visitOf = createContext<Visit>();
 
 const handler = createStaticHandler(
@@ -102,24 +107,30 @@ export function createPages({
   setContact(contact);
   setShopTimeZone(timeZone);
   // The api limits how much it does at once for one address, so it has to know the shopper's.
-  const apiFor = (shopper: string | null) =>
+  const apiFor = (shopper: string | null, onError: OnError = () => {}) =>
     createTRPCClient<AppRouter>({
-      links: apiLinks({
-        url: '/trpc',
-        headers: (): Record<string, string> => (shopper ? { 'x-forwarded-for': shopper } : {}),
-        fetch,
-      }),
+      links: [
+        () =>
+          ({ op, next }) =>
+            next(op).pipe(tap({ error: onError })),
+        ...apiLinks({
+          url: '/trpc',
+          headers: (): Record<string, string> => (shopper ? { 'x-forwarded-for': shopper } : {}),
+          fetch,
+        }),
+      ],
     });
   // An answer stays valid for the whole page request.
   const queryClientConfig = { defaultOptions: { queries: { staleTime: Infinity } } };
 
-  type Queried = StaticHandlerContext & { head?: Head; thrown?: unknown };
+  type Queried = StaticHandlerContext & { head?: Head; isWhole?: boolean; thrown?: unknown };
 
   /** `shopper` is the IP address for which the api is asked; null if nothing is loaded. */
   async function query(url: URL, shopper: string | null): Promise<Queried> {
     const requestContext = new RouterContextProvider();
     // A new client per page: a shared one would batch the calls of simultaneous page requests.
-    const api = apiFor(shopper);
+    let isWhole = true;
+    const api = apiFor(shopper, (error) => (isWhole &&= toProblem(error).status === 404));
     const visit: Visit = { api, cache: createServerSideHelpers({ client: api, queryClientConfig }) };
     requestContext.set(visitOf, visit);
     const context = await handler.query(new Request(matchable(url)), {
@@ -127,7 +138,7 @@ export function createPages({
       filterMatchesToLoad: () => shopper !== null,
     });
     if (context instanceof Response) throw context;
-    if (!context.errors) return { ...context, head: visit.head };
+    if (!context.errors) return { ...context, head: visit.head, isWhole };
     const [thrown] = Object.values(context.errors);
     return { ...context, errors: { boundary: toProblem(thrown) }, thrown };
   }
@@ -185,14 +196,17 @@ export function createPages({
       }
     },
     /** The data of the page at `url`, for a navigation in the browser. */
-    async data(url: URL, shopper: string): Promise<{ answer: PageAnswer; access: Access; error?: unknown }> {
+    async data(
+      url: URL,
+      shopper: string,
+    ): Promise<Pick<Page, 'access' | 'isWhole' | 'error'> & { answer: PageAnswer }> {
       const queried = await query(url, shopper).catch(toMoved);
-      if ('movedTo' in queried) return { answer: queried, access: 'public' };
-      const { errors, loaderData, matches, thrown } = queried;
+      if ('movedTo' in queried) return { answer: queried, access: 'public', isWhole: true };
+      const { errors, isWhole = false, loaderData, matches, thrown } = queried;
       const file = fileOf(matches);
       const data = loaderData[file] as PageData | undefined;
       const answer = data && !errors ? data : { problem: toProblem(errors?.['boundary']) };
-      return { answer, access: accessOf(file), error: forLog(thrown) };
+      return { answer, access: accessOf(file), isWhole, error: forLog(thrown) };
     },
     /** An error page for `problem`, at any address. */
     async problem(url: URL, problem: Problem): Promise<Page> {
@@ -224,11 +238,11 @@ const render = (context: StaticHandlerContext): string =>
   );
 
 function page(
-  context: StaticHandlerContext & { head?: Head; thrown?: unknown },
+  context: StaticHandlerContext & { head?: Head; isWhole?: boolean; thrown?: unknown },
   url: URL,
   status = 200,
 ): Page {
-  const { actionData, errors, head, loaderData, matches, thrown } = context;
+  const { actionData, errors, head, isWhole = false, loaderData, matches, thrown } = context;
   const file = fileOf(matches);
   const problem = errors ? toProblem(errors['boundary']) : null;
   return {
@@ -242,6 +256,7 @@ function page(
     themeColor,
     siteName: shopName,
     state: { loaderData, ...(actionData && { actionData }), errors: problem && { boundary: problem } },
+    isWhole,
     error: forLog(thrown),
   };
 }
