@@ -26,7 +26,8 @@ async function ask({ method, url, headers, body }: FastifyRequest): Promise<Cons
   return promise;
 }
 
-const app = Fastify();
+// With what each server of ours has: a log with an id for each request, and a proxy in front.
+const app = Fastify({ logger: true, disableRequestLogging: true, trustProxy: '127.0.0.1' });
 app.route({
   method: ['GET', 'POST'],
   url: '/*',
@@ -41,4 +42,5 @@ app.route({
     });
   },
 });
+app.log.level = 'silent';
 console.log(`bare ready at ${await app.listen({ port: Number(PORT), host: '127.0.0.1' })}`);

@@ -82,19 +82,19 @@ export async function buildApp(
   });
   app.setErrorHandler(sendRestError);
   app.setNotFoundHandler(sendNotFound);
-  addAnswerHeaders(app, headers);
-  await addCrossOrigin(app, deps.env);
-  refuseForeignHost(app, deps.env);
   const seeProxy = unnamedProxy(deps.env.trustedProxies);
   app.addHook('onRequest', (request, _reply, done) => {
     seeProxy(request);
     done();
   });
+  const { keep, hearsChanges } = keepPublicAnswers(app, deps, { maxBytes: keptBytes, stopping });
+  addAnswerHeaders(app, headers);
+  await addCrossOrigin(app, deps.env);
+  refuseForeignHost(app, deps.env);
   app.addHook('onRequest', refuseHostless);
   app.addHook('onRequest', refuseEncoded);
   letGoWhenClosing(app, stopping);
   ignoreExpectations(app.server);
-  const { keep, hearsChanges } = keepPublicAnswers(app, deps, keptBytes);
   addHealth(app, () => {
     if (stopping?.aborted) return 'stopping';
     if (notReady()) return 'starting';
