@@ -1,8 +1,5 @@
-import { join } from 'node:path';
-import { freePort } from '../../tools/postgres.ts';
-import { serverProcess } from '../../tools/server-process.ts';
-import { repository } from '../../tools/settings.ts';
 import type { BenchApi } from '../bench-api.ts';
+import { startBare } from '../bare.ts';
 import { canReadCpu } from '../cpu.ts';
 import { type Ask, answer } from '../ask.ts';
 import { compare, type Load, type Target } from '../load.ts';
@@ -16,11 +13,16 @@ export interface Read {
 }
 
 /**
- * Compares each read of the api with the same read of a minimal Fastify + pg server on the same database.
+ * Compares each read of the api with the same read of a minimal Fastify + pg server on the same database, and with the same
+ * bytes as constants.
  * Throws if the two responses differ.
  */
 export async function againstBare(api: BenchApi, reads: Read[], options: BenchOptions): Promise<string> {
-  const bare = await startBare(api);
+  const bare = await startBare('api/bare-server.ts', {
+    DATABASE_URL: api.databaseUrl,
+    API_PUBLIC_URL: api.publicUrl,
+  });
+  const constant = await startBare('constant-server.ts', { TARGET: api.url });
   try {
     const rows: string[][] = [];
     for (const { name, asks } of reads) {
@@ -29,16 +31,21 @@ export async function againstBare(api: BenchApi, reads: Read[], options: BenchOp
       const target = { asks, databasePid: api.databasePid };
       const targets: Target[] = [
         { ...target, name: `${name} of the api`, url: api.url, serverPid: api.pid },
-        { ...target, name: `${name} of the bare server`, url: bare.url, serverPid: bare.pid },
+        { ...target, ...bare, name: `${name} of the bare server` },
+        { ...target, ...constant, name: `${name} as a constant` },
       ];
-      const [ours, floor] = (await compare(targets, options)) as [Load, Load];
-      rows.push(row(`${name}, ${bytes} bytes`, ours, floor), row('  bare Fastify + pg', floor, floor));
+      const [ours, floor, fixed] = (await compare(targets, options)) as [Load, Load, Load];
+      rows.push(
+        row(`${name}, ${bytes} bytes`, ours, floor, fixed),
+        row('  bare Fastify + pg', floor, floor, fixed),
+      );
     }
     const { connections, seconds, rounds, products } = options;
     const how = `${products} products, ${connections} connections, median of ${rounds} rounds of ${seconds} s in turn`;
     return `${how}\n\n${table([heading, ...rows])}`;
   } finally {
     await bare.stop();
+    await constant.stop();
   }
 }
 
@@ -49,20 +56,20 @@ const heading = [
   'p50 ms',
   'p99 ms',
   'p99/p50',
+  'of constant',
   'cpu ms server',
-  'of bare',
   'cpu ms Postgres',
 ];
 
-const row = (name: string, load: Load, floor: Load): string[] => [
+const row = (name: string, load: Load, floor: Load, constant: Load): string[] => [
   name,
   load.requestsPerSecond.toFixed(0),
   (load.requestsPerSecond / floor.requestsPerSecond).toFixed(2),
   load.p50.toFixed(0),
   load.p99.toFixed(0),
   (load.p99 / load.p50).toFixed(1),
+  canReadCpu ? (constant.serverCpuMs / load.serverCpuMs).toFixed(2) : '–',
   canReadCpu ? load.serverCpuMs.toFixed(3) : '–',
-  canReadCpu ? (floor.serverCpuMs / load.serverCpuMs).toFixed(2) : '–',
   canReadCpu ? load.databaseCpuMs.toFixed(3) : '–',
 ];
 
@@ -72,23 +79,4 @@ async function expectSame(ask: Ask, ours: string, bare: string): Promise<void> {
   throw new Error(
     `${ask.path}: the bare server does not answer the bytes of the api.\n${expected}\n${given}`,
   );
-}
-
-async function startBare(api: BenchApi): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
-  const port = await freePort();
-  const bare = serverProcess({
-    name: 'bare',
-    script: join(import.meta.dirname, 'bare-server.ts'),
-    cwd: repository,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATABASE_URL: api.databaseUrl,
-      API_PUBLIC_URL: api.publicUrl,
-    },
-    onLine: (line) => console.error(`bare: ${line}`),
-  });
-  await bare.start();
-  return { url: `http://127.0.0.1:${port}`, pid: bare.pid() ?? 0, stop: () => bare.stop() };
 }

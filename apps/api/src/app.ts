@@ -2,7 +2,14 @@ import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/a
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { unnamedProxy } from 'contracts/log';
 import { requestIds } from 'observation/request-id';
-import { addAnswerHeaders, answerHeaders, putAnswerHeaders } from './platform/http/answer-headers.ts';
+import {
+  addAnswerHeaders,
+  addTag,
+  answerHeaders,
+  isPersonal,
+  putAnswerHeaders,
+  shared,
+} from './platform/http/answer-headers.ts';
 import type { Deps } from './context.ts';
 import { countAnswers } from './platform/http/count-answers.ts';
 import { addCrossOrigin, earlyCrossOrigin, refuseForeignHost } from './platform/http/cross-origin.ts';
@@ -76,20 +83,20 @@ export async function buildApp(
   });
   app.setErrorHandler(sendRestError);
   app.setNotFoundHandler(sendNotFound);
-  addAnswerHeaders(app, headers);
-  await addCrossOrigin(app, deps.env);
-  refuseForeignHost(app, deps.env);
   if (deps.env.metricsPort !== null) countAnswers(app, calls);
   const seeProxy = unnamedProxy(deps.env.trustedProxies);
   app.addHook('onRequest', (request, _reply, done) => {
     seeProxy(request);
     done();
   });
+  const { keep, hearsChanges } = keepPublicAnswers(app, deps, { maxBytes: keptBytes, stopping });
+  addAnswerHeaders(app, headers);
+  await addCrossOrigin(app, deps.env);
+  refuseForeignHost(app, deps.env);
   app.addHook('onRequest', refuseHostless);
   app.addHook('onRequest', refuseEncoded);
   letGoWhenClosing(app, stopping);
   ignoreExpectations(app.server);
-  const { keep, hearsChanges } = keepPublicAnswers(app, deps, keptBytes);
   addHealth(app, () => {
     if (stopping?.aborted) return 'stopping';
     if (notReady()) return 'starting';
@@ -118,10 +125,9 @@ async function trpc(
   { deps, notReady, keep }: Parameters<typeof rest>[1],
 ): Promise<void> {
   app.addHook('onSend', sendWhole);
-  keep(app, ({ params }) => {
-    const { path = '' } = params as { path?: string };
-    return path.split(',').every((name) => keptCalls.has(name));
-  });
+  app.addHook('onSend', addTag);
+  const areKept = (names: readonly string[]) => names.every((name) => keptCalls.has(name));
+  keep(app, ({ params }) => areKept((params as { path?: string }).path?.split(',') ?? ['']));
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
     trpcOptions: {
@@ -132,13 +138,21 @@ async function trpc(
         refuseBatch(info);
         return requestContext(deps, req);
       },
-      responseMeta({ errors }) {
+      responseMeta({ ctx, paths = [''], errors, eagerGeneration }) {
         const waits = errors.map(({ cause }) => (cause instanceof AppError && cause.retryAfterSeconds) || 0);
         const longest = Math.max(0, ...waits);
         return {
           headers: {
             // tRPC leaves the path out when it cannot parse the request.
             'content-type': 'application/json',
+            // Of a stream nobody knows yet whether it fails.
+            ...(ctx &&
+              areKept(paths) &&
+              errors.length === 0 &&
+              !eagerGeneration && {
+                'cache-control': isPersonal(ctx.raw) ? 'private, no-cache' : shared,
+                vary: 'Authorization, trpc-accept, accept',
+              }),
             ...(longest > 0 && { 'retry-after': String(longest) }),
           },
         };

@@ -9,6 +9,7 @@ import { logFailure } from './platform/log/log-failure.ts';
 import { acceptForms } from './platform/http/form-route.ts';
 import type { keepPublicAnswers } from './platform/http/public-answers.ts';
 import { sendRefusal } from './platform/http/send-refusal.ts';
+import { shared } from './platform/http/answer-headers.ts';
 import { orderRest } from './rest/legacy/order.rest.ts';
 import { paymentRest } from './rest/legacy/payment.rest.ts';
 import { refundRest } from './rest/legacy/refund.rest.ts';
@@ -62,9 +63,10 @@ export async function rest(app: FastifyInstance, { deps, notReady, keep }: RestO
   const methods = new Map<string, Set<string>>();
   app.addHook('onRoute', (route) => {
     const { url, method, config, schema } = route;
-    // A GET without a bearer returns the same to everyone: caches may store it but must revalidate it.
+    // A GET without a bearer returns the same to everyone: caches may store it but must revalidate it, or what is kept
+    // in memory too, soon.
     if ((method === 'GET' || method === 'HEAD') && !config?.access && !schema?.security) {
-      route.config = { cacheControl: 'no-cache', ...config };
+      route.config = { cacheControl: config?.kept ? shared : 'no-cache', ...config };
     }
     const known = methods.get(url) ?? new Set();
     for (const each of [method].flat()) known.add(each);

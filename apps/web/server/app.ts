@@ -7,6 +7,7 @@ import { catalogueOf } from './sitemap/catalogue.ts';
 import { registerForms } from './pages/forms.ts';
 import type { Frontend } from './frontend/frontend.ts';
 import { makePages } from './pages/pages.ts';
+import { boundCaches } from './http/caching.ts';
 import { contentSecurityPolicy, securityHeaders } from './http/policy.ts';
 import { registerSitemap } from './sitemap/sitemap.ts';
 import { registerReports } from './reports/reports.ts';
@@ -76,6 +77,7 @@ export async function buildApp({
     return pages.problem({ status: 405 })(request, reply.header('allow', 'GET, HEAD'));
   };
   if (env.metricsPort !== null) countAnswers(app);
+  boundCaches(app);
   const seeProxy = unnamedProxy(env.trustedProxies);
   app.addHook('onRequest', async (request, reply) => {
     seeProxy(request);
@@ -98,7 +100,9 @@ export async function buildApp({
   registerSitemap(app, { env, catalogue: catalogueOf(api) });
   await app.register(async (scope) => {
     // Where password managers send who wants another password (https://w3c.github.io/webappsec-change-password-url/).
-    scope.get('/.well-known/change-password', (_request, reply) => reply.redirect('/profile/me', 302));
+    scope.get('/.well-known/change-password', (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=86400').redirect('/profile/me', 302),
+    );
     scope.get('/_data/*', pages.data);
     scope.get('/offline', pages.offline);
     scope.get('/*', pages.page);

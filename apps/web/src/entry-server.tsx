@@ -1,5 +1,6 @@
 import { createTRPCClient } from '@trpc/client';
 import { createServerSideHelpers } from '@trpc/react-query/server';
+import { tap } from '@trpc/server/observable';
 import type { AppRouter } from 'api';
 import { renderToString } from 'react-dom/server';
 import type { HydrationState, LoaderFunctionArgs, StaticHandlerContext } from 'react-router';
@@ -40,6 +41,8 @@ export type Page = {
   siteName: string;
   /** The initial state of the browser's router. */
   state: Omit<HydrationState, 'errors'> & { errors: Record<string, Problem> | null };
+  /** False if the api could not answer a call: a part of the page says so. */
+  isWhole: boolean;
   error?: unknown;
 };
 
@@ -54,6 +57,8 @@ const moduleOf = (file: string) => modules[`./routes/${file}.route.tsx`];
 type Shopper = Record<string, string>;
 /** The api client of one page request, and the head that its route returned. */
 type Visit = Pick<LoadContext, 'api' | 'cache'> & { head?: Head };
+/** Told of each error of a call. */
+type OnError = (error: unknown) => void;
 const visitOf = createContext<Visit>();
 
 const handler = createStaticHandler(
@@ -103,24 +108,26 @@ export function createPages({
 }) {
   setContact(contact);
   setShopTimeZone(timeZone);
-  const apiFor = (shopper: Shopper | null) =>
+  const apiFor = (shopper: Shopper | null, onError: OnError = () => {}) =>
     createTRPCClient<AppRouter>({
-      links: apiLinks({
-        url: '/trpc',
-        headers: () => shopper ?? {},
-        fetch,
-      }),
+      links: [
+        () =>
+          ({ op, next }) =>
+            next(op).pipe(tap({ error: onError })),
+        ...apiLinks({ url: '/trpc', headers: () => shopper ?? {}, fetch }),
+      ],
     });
   // An answer stays valid for the whole page request.
   const queryClientConfig = { defaultOptions: { queries: { staleTime: Infinity } } };
 
-  type Queried = StaticHandlerContext & { head?: Head; thrown?: unknown };
+  type Queried = StaticHandlerContext & { head?: Head; isWhole?: boolean; thrown?: unknown };
 
   /** `shopper` is for whom the api is asked; null if nothing is loaded. */
   async function query(url: URL, shopper: Shopper | null): Promise<Queried> {
     const requestContext = new RouterContextProvider();
     // A new client per page: a shared one would batch the calls of simultaneous page requests.
-    const api = apiFor(shopper);
+    let isWhole = true;
+    const api = apiFor(shopper, (error) => (isWhole &&= toProblem(error).status === 404));
     const visit: Visit = { api, cache: createServerSideHelpers({ client: api, queryClientConfig }) };
     requestContext.set(visitOf, visit);
     const context = await handler.query(new Request(matchable(url)), {
@@ -128,7 +135,7 @@ export function createPages({
       filterMatchesToLoad: () => shopper !== null,
     });
     if (context instanceof Response) throw context;
-    if (!context.errors) return { ...context, head: visit.head };
+    if (!context.errors) return { ...context, head: visit.head, isWhole };
     const [thrown] = Object.values(context.errors);
     return { ...context, errors: { boundary: toProblem(thrown) }, thrown };
   }
@@ -189,14 +196,14 @@ export function createPages({
     async data(
       url: URL,
       shopper: Shopper,
-    ): Promise<{ answer: PageAnswer; file: string; access: Access; error?: unknown }> {
+    ): Promise<Pick<Page, 'file' | 'access' | 'isWhole' | 'error'> & { answer: PageAnswer }> {
       const queried = await query(url, shopper).catch(toMoved);
-      if ('movedTo' in queried) return { answer: queried, file: 'moved', access: 'public' };
-      const { errors, loaderData, matches, thrown } = queried;
+      if ('movedTo' in queried) return { answer: queried, file: 'moved', access: 'public', isWhole: true };
+      const { errors, isWhole = false, loaderData, matches, thrown } = queried;
       const file = fileOf(matches);
       const data = loaderData[file] as PageData | undefined;
       const answer = data && !errors ? data : { problem: toProblem(errors?.['boundary']) };
-      return { answer, file, access: accessOf(file), error: forLog(thrown) };
+      return { answer, file, access: accessOf(file), isWhole, error: forLog(thrown) };
     },
     /** An error page for `problem`, at any address. */
     async problem(url: URL, problem: Problem): Promise<Page> {
@@ -228,11 +235,11 @@ const render = (context: StaticHandlerContext): string =>
   );
 
 function page(
-  context: StaticHandlerContext & { head?: Head; thrown?: unknown },
+  context: StaticHandlerContext & { head?: Head; isWhole?: boolean; thrown?: unknown },
   url: URL,
   status = 200,
 ): Page {
-  const { actionData, errors, head, loaderData, matches, thrown } = context;
+  const { actionData, errors, head, isWhole = false, loaderData, matches, thrown } = context;
   const file = fileOf(matches);
   const problem = errors ? toProblem(errors['boundary']) : null;
   return {
@@ -246,6 +253,7 @@ function page(
     themeColor,
     siteName: shopName,
     state: { loaderData, ...(actionData && { actionData }), errors: problem && { boundary: problem } },
+    isWhole,
     error: forLog(thrown),
   };
 }

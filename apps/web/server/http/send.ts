@@ -4,13 +4,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { negotiateEncoding } from './encodings.ts';
+import { type Encoding, negotiateEncoding } from './encodings.ts';
 
 // Much faster than the default quality, and a few per cent larger.
 const fast = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const compress = { br: (text: string) => brotli(text, fast), gzip: (text: string) => gzipped(text) };
+const encode = {
+  br: (text: string) => brotli(text, fast),
+  gzip: (text: string) => gzipped(text),
+  identity: async (text: string) => Buffer.from(text),
+};
 const compressing = { br: () => createBrotliCompress(fast), gzip: () => createGzip() };
 /** In characters: shorter texts become larger when compressed. */
 const worthCompressing = 1024;
@@ -18,24 +22,38 @@ const worthCompressing = 1024;
 /** React Query's times in a page's state: the only part of a page that changes while its contents do not. */
 const times = /"(dehydratedAt|dataUpdatedAt)":\d+/g;
 
+/** A text, its weak tag, which all its encodings share, and those encodings that somebody has asked for. */
+export type Packed = {
+  text: string;
+  etag: string;
+  encoded: Partial<Record<Encoding | 'identity', Promise<Buffer>>>;
+};
+
+export const pack = (text: string): Packed => ({
+  text,
+  etag: `W/"${hash('sha1', text.replace(times, ''), 'base64url')}"`,
+  encoded: {},
+});
+
 /**
- * Sends a text, compressed if the client accepts it. A text that says 200 has a weak tag, which all its encodings
- * share, and is 304 without a body for a client that names the tag (RFC 9110 §13.1.2).
+ * Sends a text, compressed if the client accepts it. A text that says 200 has a tag, and is 304 without a body for a
+ * client that names the tag (RFC 9110 §13.1.2).
  */
 export async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  text: string,
+  packed: string | Packed,
 ): Promise<FastifyReply> {
-  const encoding = negotiateEncoding(request, reply);
+  const { text, etag, encoded } = typeof packed === 'string' ? pack(packed) : packed;
+  const wanted = negotiateEncoding(request, reply);
   if (reply.statusCode === 200) {
-    const etag = `W/"${hash('sha1', text.replace(times, ''), 'base64url')}"`;
     reply.header('etag', etag);
     const { 'if-none-match': known, 'cache-control': control } = request.headers;
     if (fresh({ 'if-none-match': known, 'cache-control': control }, { etag })) return reply.code(304).send();
   }
-  if (!encoding || text.length < worthCompressing) return reply.send(text);
-  return reply.header('content-encoding', encoding).send(await compress[encoding](text));
+  const encoding = wanted && text.length >= worthCompressing ? wanted : 'identity';
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await (encoded[encoding] ??= encode[encoding](text)));
 }
 
 /**

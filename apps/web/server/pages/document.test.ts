@@ -23,6 +23,7 @@ const page: Page = {
   themeColor: { light: '#fff', dark: '#000' },
   siteName: 'Shop',
   state: { loaderData: { product: { title: hostile, data: hostile } }, errors: null },
+  isWhole: true,
 };
 const sandbox = { kind: 'sandbox', url: 'http://localhost:4100' } as const;
 const where = {

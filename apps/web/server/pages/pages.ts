@@ -2,15 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../../env.ts';
 import type { Page } from '../../src/entry-server.tsx';
 import type { Problem } from '../../src/page/problem.ts';
-import type { Access } from '../../src/routes.tsx';
 import { renderDocument } from './document.ts';
 import type { EntryServer, Frontend } from '../frontend/frontend.ts';
 import type { Api } from '../api/api.ts';
 import { noteFailure } from '../api/note-failure.ts';
+import { keepPages, type KeptPage } from './kept-pages.ts';
 import { sendStarting } from '../api/send-starting.ts';
 import { notePage } from '../http/count-answers.ts';
 import { contentSecurityPolicy, openerPolicy } from '../http/policy.ts';
-import { send } from '../http/send.ts';
+import { isPersonal, shared, withoutTrackers } from '../http/caching.ts';
+import { pack, send } from '../http/send.ts';
 import { onBehalfOf } from '../http/shopper-address.ts';
 
 type Options = { env: Environment; frontend: Frontend; dev: boolean; api: Api };
@@ -38,6 +39,7 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
     error === undefined ? 'shown' : noteFailure({ api, log: request.log }, error);
   const policy = (payment: boolean) => contentSecurityPolicy(env, { payment, dev });
   const policies = { public: policy(false), payment: policy(true) };
+  const kept = keepPages(api);
   let made: { entry: EntryServer; renderer: ReturnType<EntryServer['createPages']> } | undefined;
   const renderer = async () => {
     const entry = await frontend.entry();
@@ -54,43 +56,55 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
     request: FastifyRequest,
     reply: FastifyReply,
     url: URL,
-    page: Page & { hydrates?: boolean },
+    page: Page & { hydrates?: boolean; keep?: (page: KeptPage) => void },
   ) {
     notePage(request, page.file);
-    const html = await documentOf(url, page);
-    reply
-      .code(page.status)
-      .header('content-security-policy', page.payment ? policies.payment : policies.public)
-      .header('cross-origin-opener-policy', openerPolicy(page.payment))
-      .header('cache-control', cacheControl(page.access, page.status))
-      .type('text/html; charset=utf-8');
+    const made = pack(await documentOf(url, page));
+    const control = request.method === 'POST' ? 'no-store' : cacheControl(page);
+    const headers = {
+      'content-security-policy': page.payment ? policies.payment : policies.public,
+      'cross-origin-opener-policy': openerPolicy(page.payment),
+      'cache-control': control,
+      'content-type': 'text/html; charset=utf-8',
+    };
+    if (control === shared) page.keep?.({ ...made, headers, file: page.file });
+    reply.code(page.status).headers(headers);
     if (page.status === 503) reply.header('retry-after', '5');
-    return send(request, reply, html);
+    return send(request, reply, made);
   }
 
   return {
     page: async (request, reply) => {
       if (!(await api.isReady())) return sendStarting(request, reply);
-      const url = urlOf(request.url);
+      const address = withoutTrackers(request.url);
+      const known = dev || isPersonal(request) ? undefined : await kept.find(address);
+      if (known) {
+        notePage(request, known.file);
+        return send(request, reply.headers(known.headers), known);
+      }
+      const url = urlOf(address);
       const { render, properPath } = await renderer();
       const proper = properPath(url);
       // A form whose fields are all empty leaves a question mark behind.
       if (proper !== null && (proper !== url.pathname || request.url.endsWith('?')))
-        return moved(reply, proper + url.search);
+        return moved(reply, proper + urlOf(request.url).search);
+      const keep = kept.begin(address);
       const page = await render(url, onBehalfOf(request));
       if ('movedTo' in page) return moved(reply, page.movedTo);
       if (note(request, page.error) === 'starting') return sendStarting(request, reply);
-      return sendPage(request, reply, url, page);
+      return sendPage(request, reply, url, { ...page, keep });
     },
     data: async (request, reply) => {
       const url = urlOf(request.url.slice('/_data'.length));
-      const { answer, file, access, error } = await (await renderer()).data(url, onBehalfOf(request));
+      const { answer, file, access, isWhole, error } = await (
+        await renderer()
+      ).data(url, onBehalfOf(request));
       note(request, error);
       notePage(request, file);
       const { build } = await frontend.assets('unknown');
       const status = 'problem' in answer ? answer.problem.status : 200;
       reply
-        .header('cache-control', cacheControl(access, status))
+        .header('cache-control', cacheControl({ access, status, isWhole }))
         .header('x-robots-tag', 'noindex')
         .type('application/json; charset=utf-8');
       return send(request, reply, JSON.stringify({ ...answer, build }));
@@ -142,13 +156,8 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
 const moved = (reply: FastifyReply, to: string): FastifyReply =>
   reply.code(301).headers({ location: to, 'cache-control': 'public, max-age=86400' }).send();
 
-/**
- * Shared caches may serve a public page for one minute, and for ten more while they revalidate it. Browsers
- * revalidate each time, so that shoppers see the current stock. Errors are not cached.
- */
-function cacheControl(access: Access, status: number): string {
-  if (status >= 400) return 'no-store';
-  return access === 'public'
-    ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-    : 'public, max-age=0, must-revalidate';
+/** Errors, and pages in which a part says that it could not be loaded, are not cached. */
+function cacheControl({ access, status, isWhole }: Pick<Page, 'access' | 'status' | 'isWhole'>): string {
+  if (status >= 400 || !isWhole) return 'no-store';
+  return access === 'public' ? shared : 'public, max-age=0, must-revalidate';
 }

@@ -89,19 +89,76 @@ test('a refusal names its request as the header does, in both APIs', async () =>
   }
 });
 
-test('what is personal is never stored, and nor is a refusal; what is the same for everyone is asked for again', async () => {
+const publicReads = [
+  '/product/list',
+  '/product/list?limit=1&utm_source=letter',
+  '/category/get',
+  '/v1/products',
+  '/v1/categories',
+  '/v1/delivery-days',
+  '/trpc/category.list',
+  '/trpc/product.list?input=%7B%7D',
+  '/trpc/order.deliveryDays,product.list?batch=1&input=%7B%221%22%3A%7B%7D%7D',
+];
+
+test.each(publicReads)(
+  'a shared cache may keep %s for ten seconds, but not for who has a session',
+  async (url) => {
+    const shared = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10, stale-if-error=60';
+    for (const method of ['GET', 'GET', 'HEAD'] as const) {
+      if (method === 'HEAD' && url.startsWith('/trpc')) continue;
+      const { statusCode, headers } = await api.app.inject({ method, url });
+      expect([statusCode, headers['cache-control']]).toEqual([200, shared]);
+      expect(headers).toMatchObject({ etag: expect.any(String), date: expect.any(String) });
+      expect(String(headers['vary']).split(', ')).toContain('Authorization');
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    for (const name of ['authorization', 'cookie']) {
+      const { headers } = await api.app.inject({ url, headers: { [name]: 'Bearer one' } });
+      expect([name, headers['cache-control']]).toEqual([name, 'private, no-cache']);
+    }
+  },
+);
+
+test.each(['/product/list', '/trpc/category.list'])(
+  '%s varies by origin where only some may read it',
+  async (url) => {
+    for (const origin of ['https://shop.example', 'https://other.example']) {
+      const { headers } = await production.app.inject({ url, headers: { origin } });
+      expect(String(headers['vary']).split(', ')).toContain('Origin');
+      expect(headers['access-control-allow-origin']).toBe(origin.includes('shop') ? origin : undefined);
+    }
+  },
+);
+
+test('what is personal is never stored, and nor is a refusal, or a stream that may still fail', async () => {
   const { headers } = await logInAs(api.ctx, '0');
   const cacheOf = async (url: string, more: object = {}) =>
     (await api.app.inject({ url, ...more })).headers['cache-control'];
-  for (const url of ['/product/list', '/product/get', '/category/get'])
-    expect(await cacheOf(url)).toBe('no-cache');
-  for (const url of ['/product/list?limit=x', '/nowhere', '/userProfile', '/order/list']) {
-    expect(await cacheOf(url)).toBe('no-store');
-  }
-  for (const url of ['/userProfile', '/order/list', '/trpc/account.me', '/logout']) {
-    expect(await cacheOf(url, { headers })).toBe('no-store');
-  }
+  for (const url of [
+    '/product/list?limit=x',
+    '/nowhere',
+    '/userProfile',
+    '/order/list',
+    '/v1/products/nothing',
+    '/trpc/product.get?input=%7B%22id%22%3A%22nothing%22%7D',
+    '/trpc/category.list,account.me?batch=1&input=%7B%7D',
+    '/trpc/category.list,product.get?batch=1&input=%7B%7D',
+    '/photos/none-320.webp',
+    '/health/ready',
+  ])
+    expect([url, await cacheOf(url)]).toEqual([url, 'no-store']);
+  for (const url of [
+    '/userProfile',
+    '/order/list',
+    '/trpc/account.me',
+    '/trpc/category.list,account.me?batch=1&input=%7B%7D',
+    '/logout',
+  ])
+    expect([url, await cacheOf(url, { headers })]).toEqual([url, 'no-store']);
   expect(await cacheOf('/login', { method: 'POST', payload: {} })).toBe('no-store');
+  const streamed = { 'trpc-accept': 'application/jsonl' };
+  expect(await cacheOf('/trpc/category.list?batch=1&input=%7B%7D', { headers: streamed })).toBe('no-store');
 });
 
 test('HEAD answers as GET does, without a body; where there is no GET it is refused like any other method', async () => {
@@ -183,7 +240,7 @@ test('what never becomes a request is refused in the same form, with the same he
   }
 });
 
-test.each(['/product/list', '/product/list?limit=1', '/category/get', '/product/get', '/openapi.json'])(
+test.each([...publicReads, '/product/get', '/openapi.json'])(
   '%s has a tag, and a client that names it gets no body',
   async (url) => {
     const { headers } = await api.app.inject(url);
@@ -192,10 +249,11 @@ test.each(['/product/list', '/product/list?limit=1', '/category/get', '/product/
     for (const known of [etag, `W/${etag}`, `"other",${etag}`, '*']) {
       const again = await api.app.inject({ url, headers: { 'if-none-match': known } });
       expect([known, again.statusCode, again.body]).toEqual([known, 304, '']);
-      expect(again.headers).toMatchObject({ etag, 'cache-control': 'no-cache' });
+      expect(again.headers).toMatchObject({ etag, 'cache-control': headers['cache-control'] });
     }
     const other = await api.app.inject({ url, headers: { 'if-none-match': '"other"' } });
     expect([other.statusCode, other.headers['etag']]).toEqual([200, etag]);
+    if (url.startsWith('/trpc')) return;
     const head = await api.app.inject({ method: 'HEAD', url });
     expect([head.statusCode, head.headers['etag'], head.body]).toEqual([200, etag, '']);
   },

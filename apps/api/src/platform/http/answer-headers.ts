@@ -10,6 +10,16 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * What anybody may read of the catalogue: a shared cache may answer it for ten seconds, for ten more while it asks again,
+ * and for a minute while the api fails. Browsers ask each time.
+ */
+export const shared = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10, stale-if-error=60';
+
+/** Whether a request may be one person's: nothing that answers it may be kept for others. */
+export const isPersonal = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers.authorization !== undefined || headers.cookie !== undefined;
+
 /** The headers of every response, of both APIs and of any status. */
 export type AnswerHeaders = Readonly<Record<string, string>>;
 
@@ -36,22 +46,31 @@ export const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
   fresh({ 'if-none-match': headers['if-none-match'], 'cache-control': headers['cache-control'] }, { etag });
 
 /** Tags an answer that caches may keep. A client that names the tag gets 304 without the body. */
-async function addTag(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  const isKept = reply.statusCode === 200 && reply.getHeader('cache-control') === 'no-cache';
+export function addTag<Payload>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: Payload,
+  done: (error: null, payload?: Payload | null) => void,
+): void {
+  const isKept = reply.statusCode === 200 && reply.getHeader('cache-control') !== 'no-store';
   const known = reply.getHeader('etag');
-  if (!isKept || (known === undefined && typeof payload !== 'string')) return payload;
+  if (!isKept || (known === undefined && typeof payload !== 'string')) return done(null, payload);
   const etag = String(known ?? `"${hash('sha1', payload as string, 'base64url')}"`);
   reply.header('etag', etag);
-  if (!isKnown(request, etag)) return payload;
+  if (!isKnown(request, etag)) return done(null, payload);
   reply.code(304).removeHeader('content-length');
-  return null;
+  done(null, null);
 }
 
 /** Adds these headers to every response of `app`. A route may replace any of them. */
 export function addAnswerHeaders(app: FastifyInstance, headers: AnswerHeaders): void {
   app.addHook('onRequest', (request, reply, done) => {
     putAnswerHeaders(headers, request, reply);
-    reply.header('cache-control', request.routeOptions.config.cacheControl ?? 'no-store');
+    const { cacheControl = 'no-store' } = request.routeOptions.config;
+    // Who has a session is not answered out of a shared cache, and reads what he has changed.
+    if (cacheControl === shared) reply.header('vary', 'Authorization');
+    const isForOne = cacheControl !== 'no-store' && isPersonal(request);
+    reply.header('cache-control', isForOne ? 'private, no-cache' : cacheControl);
     done();
   });
   app.addHook('onSend', addTag);

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '../../context.ts';
 import { onChange } from '../db/database.ts';
 import { type Listener, listenForChanges } from '../db/listen.ts';
+import { isKnown, isPersonal } from './answer-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -11,12 +13,12 @@ declare module 'fastify' {
   }
 }
 
-/** An answer with the headers that its route gave it. The others are made for each request. */
+/** An answer with its headers, names and values in turn, but those of one request and one connection. */
 interface Answer {
   body: Buffer;
-  headers: Record<string, string>;
+  etag: string;
+  headers: string[];
 }
-const headersOfRoute = ['content-type', 'etag', 'vary'];
 
 /** How much memory the answers take, in bytes. */
 const usualBytes = 32 * 1024 * 1024;
@@ -26,25 +28,23 @@ const maxAge = 10_000;
 const overhead = 500;
 
 /** A request that may be one person's, or that tRPC might refuse for its type. */
-const isAnybodys = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' &&
-  headers.authorization === undefined &&
-  headers.cookie === undefined &&
-  headers['content-type'] === undefined;
+const isAnybodys = (request: FastifyRequest): boolean =>
+  request.method === 'GET' && !isPersonal(request) && request.headers['content-type'] === undefined;
 
-/** By the whole address, and by the headers that tRPC's answers vary by. */
+/** By the whole address, and by what answers vary by. */
 const keyOf = ({ url, headers }: FastifyRequest): string =>
-  `${url} ${headers.accept ?? ''} ${String(headers['trpc-accept'] ?? '')}`;
+  `${url}\n${headers.host}\n${headers.origin}\n${headers.accept}\n${String(headers['trpc-accept'])}`;
 
 /**
- * Keeps the answers that are the same for everybody in memory, until a commit changes any of them (decision 46). `keep`
- * does so for those routes of a scope that `isKept` names, after the hooks that the scope has. `hearsChanges` is false
- * while there is no connection to the database that would tell of a change.
+ * Keeps the answers that are the same for everybody in memory, until a commit changes any of them (decision 46): those of
+ * a scope that `isKept` names. They are sent before any other hook, which have all done their part the first time; so call
+ * this before others are added. `hearsChanges` is false while there is no connection to the database that would tell of a
+ * change.
  */
 export function keepPublicAnswers(
   app: FastifyInstance,
   { env }: Pick<Deps, 'env'>,
-  maxBytes = usualBytes,
+  { maxBytes = usualBytes, stopping }: { maxBytes?: number | undefined; stopping?: AbortSignal | undefined },
 ): {
   keep: (scope: FastifyInstance, isKept: (request: FastifyRequest) => boolean) => void;
   hearsChanges: () => boolean;
@@ -68,35 +68,48 @@ export function keepPublicAnswers(
     await listener?.close();
   });
   const hearsChanges = () => listener?.isListening === true;
+  const self = randomBytes(6).toString('hex');
+  // Storefronts keep a page for as long as what they hear here stays the same.
+  app.get('/public-answers', { logLevel: 'silent' }, async () => ({
+    process: self,
+    changes: hearsChanges() ? changes : null,
+  }));
 
   /** How many changes were known before the answer to a request was read. */
   const begun = new WeakMap<FastifyRequest, number>();
 
-  function answer(request: FastifyRequest, reply: FastifyReply, isKept: boolean): boolean {
-    if (!isKept || !hearsChanges()) return false;
+  app.addHook('onRequest', (request, reply, done) => {
+    if (stopping?.aborted || !hearsChanges() || !isAnybodys(request)) return done();
     const known = answers.get(keyOf(request));
-    if (known) void reply.headers(known.headers).send(known.body);
-    else begun.set(request, changes);
-    return known !== undefined;
-  }
+    if (known) return send(known, request, reply);
+    begun.set(request, changes);
+    done();
+  });
 
   function note(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
     if (begun.get(request) !== changes || reply.statusCode !== 200 || typeof payload !== 'string') return;
-    const given = headersOfRoute.map((name) => [name, reply.getHeader(name)]);
-    const headers = Object.fromEntries(given.filter(([, value]) => value !== undefined));
-    answers.set(keyOf(request), { body: Buffer.from(payload), headers });
+    const { 'x-request-id': _id, connection, etag, ...others } = reply.getHeaders();
+    if (connection !== undefined) return;
+    const headers = Object.entries({ ...others, etag }).flatMap(([name, value]) => [name, String(value)]);
+    answers.set(keyOf(request), { body: Buffer.from(payload), etag: String(etag), headers });
   }
 
   return {
     hearsChanges,
     keep(scope, isKept) {
-      scope.addHook('onRequest', (request, reply, done) => {
-        if (!answer(request, reply, isAnybodys(request) && isKept(request))) done();
-      });
       scope.addHook('onSend', (request, reply, payload, done) => {
-        note(request, reply, payload);
+        if (isKept(request)) note(request, reply, payload);
         done(null, payload);
       });
     },
   };
+}
+
+/** Sends a kept answer past Fastify's own sending, which costs as much as all else. */
+function send({ body, etag, headers }: Answer, request: FastifyRequest, reply: FastifyReply): void {
+  const isThere = isKnown(request, etag);
+  const { raw } = reply.hijack();
+  const all = [...headers, 'x-request-id', request.id];
+  if (isThere) raw.writeHead(304, all).end();
+  else raw.writeHead(200, [...all, 'content-length', String(body.length)]).end(body);
 }

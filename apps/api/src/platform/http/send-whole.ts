@@ -11,6 +11,8 @@ export async function sendWhole(
 ): Promise<unknown> {
   if (!(payload instanceof Response) || payload.headers.has('transfer-encoding')) return payload;
   reply.code(payload.status);
+  const varies = reply.getHeader('vary');
   for (const [name, value] of payload.headers) reply.header(name, value);
+  if (varies !== undefined) reply.header('vary', `${String(varies)}, ${payload.headers.get('vary')}`);
   return payload.text();
 }

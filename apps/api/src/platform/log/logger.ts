@@ -43,6 +43,8 @@ export function accessLog({ calls, appEnv, addressOf }: AccessLogOptions): LogCo
     streamError: silent,
     requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
       const status = reply.statusCode;
+      const isRefusal = status >= 400 && status < 500;
+      if (!error && !isRefusal && appEnv !== 'production') return;
       const fields = {
         method: request.method,
         ...placeOf(request, calls),
@@ -51,10 +53,9 @@ export function accessLog({ calls, appEnv, addressOf }: AccessLogOptions): LogCo
         address: addresses.get(request.raw) ?? null,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       };
-      const isRefusal = status >= 400 && status < 500;
       if (error) request.log.info({ ...fields, err: error }, 'An answer did not get through.');
       else if (appEnv === 'production') request.log.info(fields, 'Answered.');
-      else if (isRefusal) request.log.info(fields, 'Refused.');
+      else request.log.info(fields, 'Refused.');
     },
   });
 }

@@ -79,7 +79,10 @@ export const orderRouter = router({
     .query(({ ctx, input }) => orderArrival(ctx, input)),
   /** How long deliveries take; null where the shop names no time. */
   deliveryDays: publicProcedure
-    .meta(get('/delivery-days', 'How long deliveries take; null where the shop names no time'))
+    .meta({
+      ...get('/delivery-days', 'How long deliveries take; null where the shop names no time'),
+      kept: true,
+    })
     .output(DeliveryDays.nullable())
     .query(({ ctx }) => ctx.env.deliveryDays),
   list: accountProcedure
