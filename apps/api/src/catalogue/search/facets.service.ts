@@ -38,8 +38,10 @@ interface Counts {
 }
 
 async function count(ctx: Context, filter: Filter, isCommon: boolean): Promise<ProductFacets> {
-  const { total, categories, ranges } =
-    (await countCollected(ctx, filter)) ?? (await countEach(ctx, filter, isCommon));
+  const collected = await countCollected(ctx, filter);
+  const { total, categories, ranges } = collected?.isAll
+    ? collected
+    : await countEach(ctx, filter, isCommon, collected);
   return {
     total: toCount(total),
     categories: categories.map((row) => ({ ...row, count: toCount(row.count) })),
@@ -51,13 +53,16 @@ const rangesInPaise = priceRanges.map(({ bounds }) =>
   bounds ? { fromPaise: bounds[0] * 100, toPaise: bounds[1] * 100 } : null,
 );
 
-/** Up to this many products with the words are read once and counted for all groups. */
+/** So many products with the words are read once and counted for all groups; where there are more, these settle most groups. */
 const maxCollected = 20_000;
 /** Up to this many products of a price range are read once and counted for all categories. */
 const maxLookedThrough = 50_000;
 
-/** Counts all groups by reading the products with the words once; null when they are too many or there are no words. */
-async function countCollected(ctx: Context, { query, categoryIds, price }: Filter): Promise<Counts | null> {
+/** Counts all groups by reading products with the words once, the first or all; null when there are no words. */
+async function countCollected(
+  ctx: Context,
+  { query, categoryIds, price }: Filter,
+): Promise<(Counts & { isAll: boolean }) | null> {
   if (!query) return null;
   const inChosen = categoryIds ? sql<boolean>`category_id = any(${categoryIds}::uuid[])` : sql<boolean>`true`;
   const ranges = rangesInPaise.map((range) => sql`count(*) filter (where ${inChosen} and ${inPrice(range)})`);
@@ -74,11 +79,12 @@ async function countCollected(ctx: Context, { query, categoryIds, price }: Filte
         (select json_object_agg(category_id, count) from shelves) as by_category
       from found`.execute(db);
     const [row] = rows;
-    if (!row || row.all > maxCollected) return null;
+    if (!row) return null;
     const [total = 0, ...inRange] = row.counts;
     const categories = await listCategories(db, sql`0`);
     const counted = new Map(Object.entries(row.byCategory ?? {}));
     return {
+      isAll: row.all <= maxCollected,
       total,
       categories: categories.map((one) => ({ ...one, count: counted.get(one.id) ?? 0 })),
       ranges: inRange,
@@ -86,8 +92,16 @@ async function countCollected(ctx: Context, { query, categoryIds, price }: Filte
   });
 }
 
-/** Counts each group separately and stops at the maximum: categories over the index of words, prices along the price index. */
-async function countEach(ctx: Context, filter: Filter, isCommon: boolean): Promise<Counts> {
+/**
+ * Counts each group separately and stops at the maximum, which those that `first` has found so many of have reached:
+ * categories over the index of words, prices along the price index.
+ */
+async function countEach(
+  ctx: Context,
+  filter: Filter,
+  isCommon: boolean,
+  first: Counts | null,
+): Promise<Counts> {
   // When a price range has few products, all are read; when it has many, the first ones with the words are enough.
   const byWord =
     filter.query !== null &&
@@ -95,11 +109,17 @@ async function countEach(ctx: Context, filter: Filter, isCommon: boolean): Promi
   const inThis = byWord
     ? sql`search @@ ('''in:' || categories.id || '''')::tsquery`
     : sql`category_id = categories.id`;
+  const full = (first?.categories ?? []).filter((one) => one.count > maxCount).map(({ id }) => id);
   const categories = await searching(ctx, byWord ? 'collect' : 'walk', (db) =>
-    listCategories(db, sql`(${few(matches({ ...filter, categoryIds: null }), sql`and ${inThis}`)})`),
+    listCategories(
+      db,
+      sql`case when id = any(${full}::uuid[]) then ${beyond}
+        else (${few(matches({ ...filter, categoryIds: null }), sql`and ${inThis}`)}) end`,
+    ),
   );
-  const counts = [filter.price, ...rangesInPaise].map(
-    (price) => sql`(${few(matches({ ...filter, price }))})`,
+  const found = first ? [first.total, ...first.ranges] : [];
+  const counts = [filter.price, ...rangesInPaise].map((price, place) =>
+    (found[place] ?? 0) > maxCount ? beyond : sql`(${few(matches({ ...filter, price }))})`,
   );
   const { rows } = await searching(ctx, isCommon ? 'walk' : 'collect', (db) =>
     sql<{ counts: number[] }>`select array[${sql.join(counts)}]::int[] as counts`.execute(db),
@@ -117,8 +137,11 @@ async function listCategories(
   return rows;
 }
 
+/** What a count says that stopped at the maximum. */
+const beyond = sql.lit(maxCount + 1);
+
 /** Counts up to `maxCount` + 1 and then stops. */
 const few = (condition: RawBuilder<boolean>, more: RawBuilder<unknown> = sql``) =>
-  sql`select count(*) from (select 1 from products where ${condition} ${more} limit ${sql.lit(maxCount + 1)}) few`;
+  sql`select count(*) from (select 1 from products where ${condition} ${more} limit ${beyond}) few`;
 
 const toCount = (found: number): Count => ({ value: Math.min(found, maxCount), isMore: found > maxCount });

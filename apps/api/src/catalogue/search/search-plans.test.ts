@@ -1,4 +1,5 @@
 import { ProductFilter, ProductPageQuery, productPageSorts, ProductSearch, searchSorts } from 'contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../../context.ts';
 import { type Explained, openExplained, vacuum } from '../../platform/db/plans.fixture.ts';
@@ -150,4 +151,28 @@ test('the last page of a list that has fewer products than match is right, altho
     expect(rest).toMatchObject({ found: { value: 10_000, isMore: true }, page: 200, pageCount: 200 });
     expect(products.map(({ id }) => id)).toEqual((await idsOfList(api.ctx, query)).slice(-50));
   }
+});
+
+test('a few products of one category and price are counted among more with the same word than are read at once', async () => {
+  for (let from = 1; from <= 21_000; from += 3_000) {
+    await sql`insert into products (name, description, price_paise, stock, needs_shipping, category_id)
+      select 'Everywhere', '', 6000, 5, true, ${categories[0]} from generate_series(1, 3000)`.execute(
+      api.ctx.db,
+    );
+  }
+  await sql`insert into products (name, description, price_paise, stock, needs_shipping, category_id)
+    select 'Everywhere', '', 15000, 5, true, ${categories[1]} from generate_series(1, 7)`.execute(api.ctx.db);
+  const facets = await countFacets(api.ctx, ProductFilter.parse({ text: 'everywhere' }));
+  const [many, few, none] = [
+    { value: 1_000, isMore: true },
+    { value: 7, isMore: false },
+    { value: 0, isMore: false },
+  ];
+  expect(facets.total).toEqual(many);
+  expect(Object.fromEntries(facets.categories.map(({ id, count }) => [id, count]))).toEqual({
+    ...Object.fromEntries(categories.map((id) => [id, none])),
+    [categories[0] ?? '']: many,
+    [categories[1] ?? '']: few,
+  });
+  expect(facets.priceRanges.map(({ count }) => count)).toEqual([many, few, none, none, none]);
 });
