@@ -31,6 +31,10 @@ export type Gateway = { kind: 'sandbox'; url: string } | { kind: 'braintree'; li
 
 type Variables = Record<string, string | undefined>;
 
+/** Whether spans are sent; where to, the library reads itself. */
+export const isTraced = (variables: Variables = process.env): boolean =>
+  Boolean(variables['OTEL_EXPORTER_OTLP_ENDPOINT']);
+
 /** Reads this server's environment variables. Throws an Error that names an invalid variable, or all that production lacks. */
 export function readEnvironment(variables: Variables = process.env): Environment {
   const port = portFrom(variables, 'PORT', 3000);

@@ -6,6 +6,9 @@ let stop = (_asked: string): unknown => process.exit();
 for (const asked of ['SIGINT', 'SIGTERM', 'disconnect'] as const) process.once(asked, () => stop(asked));
 
 try {
+  // What is observed is loaded after what observes it; otherwise nothing of it is loaded.
+  const { isTraced } = await import('./env.ts');
+  if (isTraced()) (await import('observation/tracing')).startTracing('web');
   const { startWeb } = await import('./start-web.ts');
   // Loading holds the event loop: a signal that came meanwhile is noticed in its next turn.
   await setImmediate();

@@ -63,6 +63,7 @@ export const Variables = z.object({
   API_PORT: port('API_PORT').default(4000),
   HOST: z.string().optional(),
   METRICS_PORT: port('METRICS_PORT').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('OTEL_EXPORTER_OTLP_ENDPOINT').optional(),
   DATABASE_URL: z
     .string({ error: 'DATABASE_URL must be set: the address of a PostgreSQL 15 or newer.' })
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://.'),

@@ -5,6 +5,10 @@ import { type Given, secretNames, splitList, Variables } from './env-variables.t
 import type { SealingKeys } from './platform/db/seal.ts';
 import type { Seller } from './selling/gst/gst.ts';
 
+/** Whether spans are sent; where to, the library reads itself. */
+export const isTraced = (source: Record<string, string | undefined> = process.env): boolean =>
+  Boolean(source['OTEL_EXPORTER_OTLP_ENDPOINT']);
+
 const repositoryRoot = resolve(import.meta.dirname, '../../..');
 
 /** The default key for encrypting nonces outside production. It is public, which is enough for nonces of test gateways. */
