@@ -6,11 +6,11 @@ import { renderDocument } from './document.ts';
 import type { EntryServer, Frontend } from '../frontend/frontend.ts';
 import type { Api } from '../api/api.ts';
 import { noteFailure } from '../api/note-failure.ts';
-import { keepPages, type KeptPage } from './kept-pages.ts';
+import { keepPages } from './kept-pages.ts';
 import { sendStarting } from '../api/send-starting.ts';
 import { contentSecurityPolicy, openerPolicy } from '../http/policy.ts';
 import { isPersonal, shared, withoutTrackers } from '../http/caching.ts';
-import { pack, send } from '../http/send.ts';
+import { type Kept, pack, send, sendKept } from '../http/send.ts';
 import { shopperAddress } from '../http/shopper-address.ts';
 
 type Options = { env: Environment; frontend: Frontend; dev: boolean; api: Api };
@@ -55,7 +55,7 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
     request: FastifyRequest,
     reply: FastifyReply,
     url: URL,
-    page: Page & { hydrates?: boolean; keep?: (page: KeptPage) => void },
+    page: Page & { hydrates?: boolean; keep?: (page: Kept) => void },
   ) {
     const made = pack(await documentOf(url, page));
     const control = request.method === 'POST' ? 'no-store' : cacheControl(page);
@@ -65,8 +65,9 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
       'cache-control': control,
       'content-type': 'text/html; charset=utf-8',
     };
-    if (control === shared) page.keep?.({ ...made, headers });
     reply.code(page.status).headers(headers);
+    if (control === shared)
+      page.keep?.({ ...made, headers: { ...reply.getHeaders() } as Record<string, string> });
     if (page.status === 503) reply.header('retry-after', '5');
     return send(request, reply, made);
   }
@@ -76,7 +77,7 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
       if (!(await api.isReady())) return sendStarting(request, reply);
       const address = withoutTrackers(request.url);
       const known = dev || isPersonal(request) ? undefined : await kept.find(address);
-      if (known) return send(request, reply.headers(known.headers), known);
+      if (known) return sendKept(request, reply, known);
       const url = urlOf(address);
       const { render, properPath } = await renderer();
       const proper = properPath(url);
