@@ -1,6 +1,6 @@
 import { request as send, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import Fastify, { type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyRequest, LogController } from 'fastify';
 
 /*
  * Answers each request with what TARGET answered to the first of its kind, the same headers and bytes: what Fastify takes
@@ -27,7 +27,11 @@ async function ask({ method, url, headers, body }: FastifyRequest): Promise<Cons
 }
 
 // With what each server of ours has: a log with an id for each request, and a proxy in front.
-const app = Fastify({ logger: true, disableRequestLogging: true, trustProxy: '127.0.0.1' });
+const app = Fastify({
+  logger: true,
+  logController: new LogController({ disableRequestLogging: true }),
+  trustProxy: '127.0.0.1',
+});
 app.route({
   method: ['GET', 'POST'],
   url: '/*',

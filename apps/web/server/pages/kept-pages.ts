@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Api } from '../api/api.ts';
-import type { Packed } from '../http/send.ts';
-
-/** A page with the headers that are its own, and the file of its route. */
-export type KeptPage = Packed & { headers: Record<string, string>; file: string };
+import type { Kept } from '../http/send.ts';
 
 /** How much memory the pages take, in characters; compressed they take a fifth more. */
 const maxSize = 32 * 1024 * 1024;
@@ -15,7 +12,7 @@ const maxAge = 10_000;
  * whether one has, after the request for the page has come; requests that come meanwhile share the next question.
  */
 export function keepPages(api: Pick<Api, 'fetch'>) {
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, Kept>({
     maxSize,
     sizeCalculation: ({ text }) => text.length,
     ttl: maxAge,
@@ -55,13 +52,13 @@ export function keepPages(api: Pick<Api, 'fetch'>) {
 
   return {
     /** The page at this address, if it would be the same now. */
-    async find(address: string): Promise<KeptPage | undefined> {
+    async find(address: string): Promise<Kept | undefined> {
       if (!pages.has(address)) return undefined;
       await check();
       return pages.get(address);
     },
     /** Call it before a page is made; what it returns keeps the page, unless something has changed meanwhile. */
-    begin(address: string): (page: KeptPage) => void {
+    begin(address: string): (page: Kept) => void {
       const begun = forgotten;
       return (page) => void (begun === forgotten && pages.set(address, page));
     },

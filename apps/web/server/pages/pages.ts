@@ -6,12 +6,12 @@ import { renderDocument } from './document.ts';
 import type { EntryServer, Frontend } from '../frontend/frontend.ts';
 import type { Api } from '../api/api.ts';
 import { noteFailure } from '../api/note-failure.ts';
-import { keepPages, type KeptPage } from './kept-pages.ts';
+import { keepPages } from './kept-pages.ts';
 import { sendStarting } from '../api/send-starting.ts';
 import { notePage } from '../http/count-answers.ts';
 import { contentSecurityPolicy, openerPolicy } from '../http/policy.ts';
 import { isPersonal, shared, withoutTrackers } from '../http/caching.ts';
-import { pack, send } from '../http/send.ts';
+import { type Kept, pack, send, sendKept } from '../http/send.ts';
 import { onBehalfOf } from '../http/shopper-address.ts';
 
 type Options = { env: Environment; frontend: Frontend; dev: boolean; api: Api };
@@ -56,7 +56,7 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
     request: FastifyRequest,
     reply: FastifyReply,
     url: URL,
-    page: Page & { hydrates?: boolean; keep?: (page: KeptPage) => void },
+    page: Page & { hydrates?: boolean; keep?: (page: Kept) => void },
   ) {
     notePage(request, page.file);
     const made = pack(await documentOf(url, page));
@@ -67,8 +67,11 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
       'cache-control': control,
       'content-type': 'text/html; charset=utf-8',
     };
-    if (control === shared) page.keep?.({ ...made, headers, file: page.file });
     reply.code(page.status).headers(headers);
+    if (control === shared) {
+      const { 'x-request-id': _id, ...others } = reply.getHeaders();
+      page.keep?.({ ...made, headers: others as Record<string, string>, file: page.file });
+    }
     if (page.status === 503) reply.header('retry-after', '5');
     return send(request, reply, made);
   }
@@ -80,7 +83,7 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
       const known = dev || isPersonal(request) ? undefined : await kept.find(address);
       if (known) {
         notePage(request, known.file);
-        return send(request, reply.headers(known.headers), known);
+        return sendKept(request, reply, known);
       }
       const url = urlOf(address);
       const { render, properPath } = await renderer();
