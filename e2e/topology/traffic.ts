@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Product } from 'contracts';
 import { ask, shopperWith } from '../faults/shopper.ts';
 
 /** What happened in a part of a run. */
@@ -29,21 +30,22 @@ const buyEveryMs = 400;
 
 /** Starts to read pages, lists and photos, and to place and pay orders, until it is told to stop. */
 export async function startTraffic({ webUrl, apiUrl }: Addresses): Promise<Traffic> {
-  const products = await answerOf<{ items: { id: string; quantity: number; picture: { src: string } }[] }>(
-    ask('product.list', { sort: 'sold', order: 'desc', limit: 20 }, { at: apiUrl, method: 'GET' }),
-  );
-  const buyable = products.items.filter(({ quantity }) => quantity > 0);
+  const buyable = (
+    await answerOf<Product[]>(
+      ask('product.list', { sort: 'sold', order: 'desc', limit: 20 }, { at: apiUrl, method: 'GET' }),
+    )
+  ).filter(({ quantity }) => quantity > 0);
   const reads = [
     `${webUrl}/`,
     `${webUrl}/shop`,
-    `${webUrl}/signin`,
+    `${webUrl}/login`,
     ...buyable.slice(0, 5).map(({ id }) => `${webUrl}/product/${id}`),
     ...buyable.slice(0, 5).map(({ picture }) => picture.src),
     `${apiUrl}/product/list?sordBy=sold&order=desc&limit=4`,
     `${apiUrl}/trpc/product.list?input=${encodeURIComponent('{"limit":50}')}`,
     `${apiUrl}/trpc/category.list`,
   ];
-  const shoppers = await Promise.all(Array.from({ length: 8 }, () => signUp(webUrl)));
+  const shoppers = await Promise.all(Array.from({ length: 20 }, () => signUp(webUrl)));
   let part = newPart('before');
   const placed: string[] = [];
   const paid: string[] = [];
@@ -61,7 +63,11 @@ export async function startTraffic({ webUrl, apiUrl }: Addresses): Promise<Traff
     const url = reads[turn % reads.length] ?? webUrl;
     await count(part, async () => {
       try {
-        const answer = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+        const answer = await fetch(url, {
+          signal: AbortSignal.timeout(30_000),
+          // Everybody has an address of their own: the shop bounds what it does at once for one.
+          headers: { 'x-forwarded-for': `2001:db8::${(turn % 0xffff).toString(16)}` },
+        });
         await answer.arrayBuffer();
         return answer.ok ? null : `${answer.status} of ${new URL(url).pathname}`;
       } catch (error) {
@@ -71,21 +77,27 @@ export async function startTraffic({ webUrl, apiUrl }: Addresses): Promise<Traff
   }
 
   async function buy(turn: number): Promise<void> {
-    const shopper = shoppers[turn % shoppers.length];
     const product = buyable[turn % buyable.length];
-    if (!shopper || !product) throw new Error('There is nothing to buy.');
+    if (!product) throw new Error('There is nothing to buy.');
+    // A new order of somebody replaces the one that is still unpaid.
+    const shopper = shoppers.pop();
+    if (!shopper) return;
+    await buyAs(shopper, product).finally(() => shoppers.push(shopper));
+  }
+
+  async function buyAs(shopper: (typeof shoppers)[number], product: Product): Promise<void> {
     const id = randomUUID();
     let isPlaced = false;
     await count(part, async () => {
       const reply = await shopper.place(webUrl, { id, lines: [{ productId: product.id, quantity: 1 }] });
-      isPlaced = reply.kind === 'answer';
+      isPlaced = reply.kind === 'answer' && reply.value?.id === id;
       return problemOf('order.create', reply);
     });
     if (!isPlaced) return;
     placed.push(id);
     await count(part, async () => {
       const reply = await shopper.pay(webUrl, id, 'fake-valid-nonce');
-      if (reply.kind === 'answer' && reply.value.outcome === 'paid') paid.push(id);
+      if (reply.kind === 'answer' && reply.value?.outcome === 'paid') paid.push(id);
       return problemOf('payment.pay', reply);
     });
   }
@@ -119,8 +131,11 @@ const newPart = (name: string): Part => ({ name, requests: 0, failed: new Map(),
 
 type Asked<T> = Awaited<ReturnType<typeof ask<T>>>;
 
-const problemOf = (procedure: string, reply: Asked<unknown>): string | null =>
-  reply.kind === 'answer' ? null : `${procedure}: ${reply.kind === 'refused' ? reply.code : reply.why}`;
+/** What came in place of an answer; null when one came. Some servers in between refuse in a form of their own. */
+function problemOf(procedure: string, reply: Asked<unknown>): string | null {
+  if (reply.kind === 'answer') return reply.value === undefined ? `${procedure}: no result` : null;
+  return `${procedure}: ${reply.kind === 'refused' ? reply.code : reply.why}`;
+}
 
 async function answerOf<T>(asked: Promise<Asked<T>>): Promise<T> {
   const reply = await asked;
