@@ -60,6 +60,17 @@ function portFrom(env: Environment, name: string, fallback: number): number {
   throw new Error(`${name} must be a port between 1 and 65535, and is "${text}".`);
 }
 
+/** What the demo shop delivers, and how it invoices. */
+export const demoSettings = {
+  PAY_ON_DELIVERY: 'on',
+  DELIVERY_DAYS: '3-6',
+  // Nobody has this number: the PAN in it is none.
+  SELLER_GSTIN: '29ABCDE1234F1Z5',
+  SELLER_NAME: 'Storefront',
+  SELLER_ADDRESS: '12 Church Street, Bengaluru 560001',
+  GST_RATES: '*=18, Books & Paper=5/4901',
+};
+
 /** The environment that the three servers share, on a database that is ready. */
 export function serverEnvironment(settings: Settings, databaseUrl: string, env: Environment): Environment {
   const { ports, dataDir } = settings;
@@ -69,13 +80,7 @@ export function serverEnvironment(settings: Settings, databaseUrl: string, env: 
     API_PUBLIC_URL: `http://localhost:${ports.api}`,
     SANDBOX_URL: `http://localhost:${ports.sandbox}`,
     NONCE_KEY: keptSecret(join(dataDir, 'nonce-key')),
-    PAY_ON_DELIVERY: 'on',
-    DELIVERY_DAYS: '3-6',
-    // Nobody has this number: the PAN in it is none.
-    SELLER_GSTIN: '29ABCDE1234F1Z5',
-    SELLER_NAME: 'Storefront',
-    SELLER_ADDRESS: '12 Church Street, Bengaluru 560001',
-    GST_RATES: '*=18, Books & Paper=5/4901',
+    ...demoSettings,
     ...(settings.usesBraintree ? {} : sandboxDefaults(settings, env)),
     ...env,
     NODE_ENV: 'production',

@@ -1,4 +1,4 @@
-import type { SandboxTransaction } from './sandbox-control.ts';
+import type { Sandbox, SandboxTransaction } from './sandbox-control.ts';
 import type { FaultShop } from './shop.ts';
 
 export interface OrderRecord {
@@ -61,7 +61,7 @@ export interface Records {
  * transactions are read after it.
  */
 export async function readRecords(
-  { sql, sandbox, stocked }: FaultShop,
+  { sql, sandbox, stocked }: Pick<FaultShop, 'sql' | 'stocked'> & { sandbox: Pick<Sandbox, 'transactions'> },
   orderIds?: string[],
 ): Promise<Records> {
   const [rows] = await sql<{ records: Omit<Records, 'transactions'> }>(snapshot, [orderIds ?? null]);

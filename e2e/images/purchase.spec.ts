@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { AccountPage } from '../storefront/account.page.ts';
 import { AdminForms, jpeg } from '../storefront/admin-forms.page.ts';
@@ -41,5 +42,6 @@ test('the first admin makes a product with a photo and buys it by card', async (
   await shopper.fillCard(approvedCard);
   await shopper.pay();
   await shopper.seePaidOrder();
+  await writeFile(process.env['E2E_AUTHENTICATOR'] ?? '', await account.setUpApp(admin.password));
   expect(problems).toEqual([]);
 });

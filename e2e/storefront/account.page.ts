@@ -1,5 +1,9 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { sharedShop, type Person } from './shopper.page.ts';
+
+/** The authenticator app with this key. */
+export const appOf = (key: string): TOTP => new TOTP({ secret: Secret.fromBase32(key) });
 
 /** Actions of a person with their account. */
 export class AccountPage {
@@ -35,6 +39,19 @@ export class AccountPage {
   async logIn({ email, password }: Person): Promise<void> {
     await this.fill({ Email: email, Password: password });
     await this.press('Login');
+  }
+
+  /** Sets an authenticator app up; returns its key. */
+  async setUpApp(password: string): Promise<string> {
+    await this.open('/security');
+    await this.press('Set up');
+    await this.field('Current password').fill(password);
+    await this.page.keyboard.press('Enter');
+    const key = (await this.page.getByText(/^Key: /).innerText()).replace(/^Key: | /g, '');
+    await this.field('Code').fill(appOf(key).generate());
+    await this.page.keyboard.press('Enter');
+    await this.press('I have kept them');
+    return key;
   }
 
   async see(text: string | RegExp): Promise<void> {

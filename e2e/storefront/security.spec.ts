@@ -1,7 +1,6 @@
 import type { BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { expect, expectAccessibleInBothThemes, test } from '../clean-page.fixture.ts';
-import { AccountPage, enter, reactIsHere } from './account.page.ts';
+import { AccountPage, appOf, enter, reactIsHere } from './account.page.ts';
 import { rows } from './records.fixture.ts';
 import { type Person, sharedShop, signUp } from './shopper.page.ts';
 
@@ -86,7 +85,7 @@ test('a person sets an app up by keyboard, and logs in with its code and with a 
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
   await expectTidy(page);
   const key = (await page.getByText(/^Key: /).innerText()).replace('Key: ', '').replaceAll(' ', '');
-  const app = new TOTP({ secret: Secret.fromBase32(key) });
+  const app = appOf(key);
   await page.keyboard.type(app.generate());
   await page.keyboard.press('Enter');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');

@@ -11,7 +11,12 @@ export interface Engine {
   /** Runs `docker` with these arguments; returns what it printed. */
   docker: (...args: string[]) => Promise<string>;
   /** Builds an image; paths count from the repository. */
-  build: (image: string, dockerfile: string, context: string) => Promise<unknown>;
+  build: (
+    image: string,
+    dockerfile: string,
+    context: string,
+    args?: Record<string, string>,
+  ) => Promise<unknown>;
   /** The environment in which other programs reach it. */
   env: NodeJS.ProcessEnv;
   /** Ends it, where this process started it. */
@@ -88,8 +93,15 @@ function engineAt(client: string, env: NodeJS.ProcessEnv, stop: Engine['stop']):
   const docker: Engine['docker'] = (...args) => runProgram(client, args, repository, env);
   return {
     docker,
-    build: (image, dockerfile, context) =>
-      docker('build', '--network=host', `--tag=${image}`, `--file=${dockerfile}`, context),
+    build: (image, dockerfile, context, args = {}) =>
+      docker(
+        'build',
+        '--network=host',
+        ...Object.entries(args).map(([name, value]) => `--build-arg=${name}=${value}`),
+        `--tag=${image}`,
+        `--file=${dockerfile}`,
+        context,
+      ),
     env,
     stop,
   };
