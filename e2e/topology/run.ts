@@ -9,9 +9,8 @@ import { step, withEngine } from '../../tools/images/with-engine.ts';
 import { demoSettings, repository } from '../../tools/settings.ts';
 import { chargeViolations } from '../faults/charge-violations.ts';
 import { eventually } from '../faults/eventually.ts';
-import { readRecords } from '../faults/records.ts';
+import { type Records, readRecords } from '../faults/records.ts';
 import { sandboxAt } from '../faults/sandbox-control.ts';
-import { unresolvedIn } from '../faults/unresolved.ts';
 import { type Part, startTraffic } from './traffic.ts';
 
 // npm run topology [-- --install]: the demo shop as two apis and two storefronts behind nginx, with a replica, Redis and a
@@ -129,7 +128,9 @@ async function disturb(compose: Compose, databaseUrl: string): Promise<void> {
       );
     const { placed, paid } = await traffic.stop();
     const read = () => readRecords({ sql, sandbox: sandboxAt(shop.sandboxUrl), stocked: new Map() }, placed);
-    const records = await eventually(read, (now) => unresolvedIn(now).length === 0, {
+    const isOpen = ({ state }: { state: string }) => ['paying', 'created', 'unknown'].includes(state);
+    const isResolved = ({ orders, attempts }: Records) => ![...orders, ...attempts].some(isOpen);
+    const records = await eventually(read, isResolved, {
       what: 'every payment to be resolved',
       ms: 120_000,
       everyMs: 1_000,

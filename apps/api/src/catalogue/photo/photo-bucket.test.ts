@@ -83,7 +83,7 @@ test('with a bucket photos lie there and nowhere else, are served by the api, an
   expect((await api.app.inject(pathname)).statusCode).toBe(404);
 });
 
-test('while the bucket is unavailable a photo is refused with a sentence, and no row is left', async () => {
+test('while the bucket is unavailable a photo is refused with a sentence, neither stored nor shown, and no row is left', async () => {
   const { headers } = await logInAs(api.ctx, '1');
   await store.close();
   const { status, json } = await http.send(
@@ -98,4 +98,10 @@ test('while the bucket is unavailable a photo is refused with a sentence, and no
     'The photo cannot be stored at the moment. Please try again in a minute.',
   ]);
   expect(await api.deps.db.selectFrom('photos').selectAll().execute()).toEqual([]);
+  const shown = await api.app.inject(`/photos/${'0'.repeat(32)}-640.webp`);
+  expect([shown.statusCode, shown.headers['cache-control'], shown.json().errorMessage]).toEqual([
+    503,
+    'no-store',
+    'The photo cannot be shown at the moment. Please try again in a minute.',
+  ]);
 });

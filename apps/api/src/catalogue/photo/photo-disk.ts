@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { PhotoBucket } from '../../env.ts';
+import { AppError } from '../../errors.ts';
 
 interface Folder {
   folder: string;
@@ -56,13 +57,17 @@ export async function openBucket({
   );
 }
 
-/** The bytes of a file; null when there is no file of this name. */
+/** The bytes of a file; null when there is no file of this name. Throws `photos_unavailable`. */
 export async function readFrom(disk: Disk, name: string): Promise<Uint8Array | null> {
   try {
     return await disk.getBytes(name);
   } catch (error) {
     if (isMissing((error as Error).cause)) return null;
-    throw error;
+    throw new AppError(
+      'photos_unavailable',
+      'The photo cannot be shown at the moment. Please try again in a minute.',
+      { cause: error },
+    );
   }
 }
 
