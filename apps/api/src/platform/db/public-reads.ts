@@ -73,8 +73,11 @@ export function openPublicReads(
   };
 }
 
+/** A commit that does not wait for the disk is heard of before it is written, so the place of the newest record counts. */
 async function placeOf(primary: Kysely<Database>): Promise<string> {
-  const { rows } = await sql<{ place: string }>`select pg_current_wal_lsn()::text as place`.execute(primary);
+  const { rows } = await sql<{ place: string }>`select pg_current_wal_insert_lsn()::text as place`.execute(
+    primary,
+  );
   return rows[0]?.place ?? '0/0';
 }
 

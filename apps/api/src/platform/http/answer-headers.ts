@@ -11,10 +11,10 @@ declare module 'fastify' {
 }
 
 /**
- * What anybody may read of the catalogue: a shared cache may answer it for ten seconds, for ten more while it asks again,
- * and for a minute while the api fails. Browsers ask each time.
+ * What anybody may read of the catalogue: a shared cache may answer it for ten seconds, and for a minute while the api
+ * fails. Browsers ask each time, which stale-while-revalidate would undo.
  */
-export const shared = 'public, max-age=0, s-maxage=10, stale-while-revalidate=10, stale-if-error=60';
+export const shared = 'public, max-age=0, s-maxage=10, stale-if-error=60';
 
 /** Whether a request may be one person's: nothing that answers it may be kept for others. */
 export const isPersonal = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
