@@ -15,6 +15,11 @@ test('after everything was destroyed and restored, the admin logs in with the ap
   await page.goto('/orders');
   await expect(page.getByText('Kettle').first()).toBeVisible();
   await page.goto('/');
+  await page
+    .getByRole('link', { name: /View Product/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kettle');
   const photo = page.getByRole('main').getByRole('img', { name: 'Kettle' }).first();
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
