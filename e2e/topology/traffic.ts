@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from 'contracts';
 import { ask, shopperWith } from '../faults/shopper.ts';
 
@@ -146,8 +145,6 @@ async function answerOf<T>(asked: Promise<Asked<T>>): Promise<T> {
 async function signUp(at: string): Promise<ReturnType<typeof shopperWith>> {
   const person = { email: `${randomUUID()}@example.com`, password: 'a-long-password' };
   await answerOf(ask('account.signUp', { name: 'Asha Rao', ...person }, { at }));
-  // An account may be asked for a moment before every process knows it.
-  await pause(100);
   const { token } = await answerOf<{ token: string }>(ask('account.logIn', person, { at }));
   return shopperWith(token);
 }
