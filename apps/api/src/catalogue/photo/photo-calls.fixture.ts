@@ -43,7 +43,7 @@ export const photoCalls: CallTable = {
     400: () => ({ url: '/photos/%' }),
     404: () => ({ url: '/photos/none-320.webp' }),
     // A folder where a file belongs cannot be read.
-    503: async ({ api }) => {
+    500: async ({ api }) => {
       const name = `${'0'.repeat(32)}-320.webp`;
       await mkdir(join(api.deps.env.dataDir, 'photos', name), { recursive: true });
       return { url: `/photos/${name}` };

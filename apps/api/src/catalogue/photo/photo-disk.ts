@@ -57,12 +57,14 @@ export async function openBucket({
   );
 }
 
-/** The bytes of a file; null when there is no file of this name. Throws `photos_unavailable`. */
+/** The bytes of a file; null when there is no file of this name. Throws `photos_unavailable` (the bucket does not answer). */
 export async function readFrom(disk: Disk, name: string): Promise<Uint8Array | null> {
   try {
     return await disk.getBytes(name);
   } catch (error) {
     if (isMissing((error as Error).cause)) return null;
+    // A folder is always there: what fails in it is a bug, or a fault of the machine.
+    if (disk.driver instanceof FSDriver) throw error;
     throw new AppError(
       'photos_unavailable',
       'The photo cannot be shown at the moment. Please try again in a minute.',

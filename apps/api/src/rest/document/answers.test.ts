@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { openBucket } from '../../catalogue/photo/photo-disk.ts';
 import { databaseUnavailable } from '../../errors.ts';
 import type { Provoke, RealCall, World } from '../../checks/call-table.fixture.ts';
 import { documentedCalls } from '../../checks/rest-calls.fixture.ts';
@@ -14,7 +15,7 @@ import { type DocumentedOperation, operationsOf } from './operations.ts';
 import { resolve } from './schema-html.ts';
 
 let world: World;
-/** The same api before its database is there. */
+/** The same api before its database and its bucket are there. */
 let unready: FastifyInstance;
 let document: OpenAPIV3_1.Document;
 let ajv: Ajv2020;
@@ -23,7 +24,9 @@ beforeAll(async () => {
   // A gateway that is silent is not waited for as long as in the shop.
   world = await startWorld({ trustedProxies: ['loopback'], gatewayTimeoutMs: 1_000, corsOrigins: '*' });
   const { app, deps } = world.api;
-  unready = await buildApp(deps, { notReady: () => databaseUnavailable() });
+  const nowhere = { endpoint: 'http://127.0.0.1:1', region: 'ap-south-1', accessKey: 'a', secretKey: 'a' };
+  const photos = { ...deps.photos, disk: await openBucket({ name: 'photos', ...nowhere }) };
+  unready = await buildApp({ ...deps, photos }, { notReady: () => databaseUnavailable() });
   await unready.listen({ port: 0, host: '127.0.0.1' });
   document = (await app.inject('/openapi.json')).json();
   ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });

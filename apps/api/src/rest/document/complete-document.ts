@@ -146,7 +146,7 @@ function completeResponses(
 
 /** The errors that come from steps that every call of this kind passes through. */
 function anyCall({ parameters = [] }: Operation, method: string, path: string): number[] {
-  if (path.startsWith('/photos/')) return [400, 414, 431, 503];
+  if (path.startsWith('/photos/')) return [400, 414, 431, 500, 503];
   return [
     ...(parameters.length > 0 ? [400] : []),
     ...(path.includes('{') ? [414] : []),
