@@ -192,7 +192,7 @@ forBothWidgets(() => {
     );
 
     expect(await merchant.request()).toBe(visa);
-    await merchant.expectHeard('answered', ...emptied, ...chosen);
+    await merchant.expectHeardBesideFrames(['answered', ...chosen], emptied);
     await merchant.expectLook(...onlyVisa);
     expect(await merchant.states()).toContain('braintree-methods--active on methods-container');
     const nonces = `Promise.all([dropin.requestPaymentMethod(), dropin.requestPaymentMethod({})])

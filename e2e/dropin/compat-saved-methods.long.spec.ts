@@ -38,7 +38,7 @@ forBothWidgets(() => {
     await merchant.fill();
     await merchant.expectHeard(...filled);
     expect(await merchant.request()).toBe(savedVisa);
-    await merchant.expectHeard('answered', ...emptied, ...chosen);
+    await merchant.expectHeardBesideFrames(['answered', ...chosen], emptied);
     await merchant.expectLook(
       ...head,
       'method: Ending in 1111 Visa active',

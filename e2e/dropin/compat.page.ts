@@ -113,6 +113,20 @@ export class Merchant {
     await this.forget();
   }
 
+  /**
+   * Expects exactly these lines, now or soon, since the last check: the widget's and its frames', each in their order.
+   * Frames tell in their own time, which may be before or after the widget goes on.
+   */
+  async expectHeardBesideFrames(own: string[], frames: string[]): Promise<void> {
+    const apart = async () => {
+      const heard = (await this.page.evaluate('heard')) as string[];
+      const isFrames = (line: string) => line.startsWith('card:');
+      return [heard.filter((line) => !isFrames(line)), heard.filter(isFrames)];
+    };
+    await expect.poll(apart, soon).toEqual([own, frames]);
+    await this.forget();
+  }
+
   /** Drops what was heard so far. */
   async forget(): Promise<void> {
     await this.page.evaluate('void heard.splice(0)');
