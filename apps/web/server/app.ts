@@ -81,8 +81,10 @@ export async function buildApp({
   const seeProxy = unnamedProxy(env.trustedProxies);
   app.addHook('onRequest', async (request, reply) => {
     seeProxy(request);
+    const isForeign = isForeignHost(request, env.ownHosts);
+    if (!isForeign && pages.sendKnown(request, reply)) return reply;
     reply.headers(headersOf(request));
-    if (!isForeignHost(request, env.ownHosts)) return refused(request, reply);
+    if (!isForeign) return refused(request, reply);
     return reply
       .code(403)
       .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })

@@ -66,13 +66,26 @@ test('calls go to both in turn, and all to the other after one has died', async 
   await expect.poll(() => lines).toEqual([`The api at ${a.url} does not answer.`]);
 });
 
-test('a call that was sent is not sent again, neither there nor elsewhere', async () => {
+const breakOff: Answering = (response) => response.destroy();
+
+test('a write that was sent is not sent again, neither there nor elsewhere', async () => {
   const { a, b, call } = await twoApis();
-  const breakOff: Answering = (response) => response.destroy();
   [a.answer, b.answer] = [breakOff, breakOff];
-  for (const method of ['GET', 'POST'])
-    expect(apiFailureOf(await call(method).catch((error: unknown) => error))).toBe('unavailable');
-  expect([...a.calls, ...b.calls].toSorted()).toEqual(['GET /trpc/product.list', 'POST /trpc/product.list']);
+  expect(apiFailureOf(await call('POST').catch((error: unknown) => error))).toBe('unavailable');
+  expect([...a.calls, ...b.calls]).toEqual(['POST /trpc/product.list']);
+});
+
+test('a read whose api dies or falls silent is answered by another, and fails when that dies too', async () => {
+  const { a, b, api, call } = await twoApis({ everyMs: 10, patienceMs: 500 });
+  a.answer = breakOff;
+  expect([await call(), await call(), await call()]).toEqual(['b', 'b', 'b']);
+  [a.answer, a.health] = [() => {}, () => {}];
+  expect([await call(), await call()]).toEqual(['b', 'b']);
+  await expect.poll(() => api.ready()).toEqual([b.url]);
+  [a.answer, a.health] = [breakOff, (response) => response.end()];
+  await expect.poll(() => api.ready()).toHaveLength(2);
+  b.answer = breakOff;
+  expect(apiFailureOf(await call().catch((error: unknown) => error))).toBe('unavailable');
 });
 
 test('an api that stops gets no more calls, and those that it has are answered', async () => {

@@ -1,6 +1,7 @@
 import { Agent, type Dispatcher, errors } from 'undici';
 import type { Fetch } from '../../src/calls/api-links.ts';
 import { type ApiWatch, unwatched, watchApi, type WatchOptions } from './api-watch.ts';
+import { hearChanges } from './hear-changes.ts';
 
 /** How long connecting may take, in ms; then another address is tried. */
 const connectTimeout = 3_000;
@@ -16,8 +17,19 @@ export type Api = Pick<ApiWatch, 'isReady' | 'ready' | 'suspect'> & {
   dispatcher: Dispatcher;
   /** Calls the api for a page; `url` is a path. */
   fetch: Fetch;
+  /**
+   * From now on calls `onChange` when public answers change, or may have. Returns whether all addresses that are ready
+   * would tell of a change now.
+   */
+  hearChanges: (onChange: () => void) => () => boolean;
   close: () => Promise<void>;
 };
+
+/** Whether an api broke off or fell silent, and not the caller. */
+const isBroken = (error: Error): boolean =>
+  error instanceof errors.SocketError ||
+  error instanceof errors.HeadersTimeoutError ||
+  ('code' in error && error.code === 'ECONNRESET');
 
 /** Reaches the api at `urls`. Without `watched` all count as ready, and none is watched. */
 export function reachApi(urls: string[], watched?: WatchOptions): Api {
@@ -28,6 +40,7 @@ export function reachApi(urls: string[], watched?: WatchOptions): Api {
     for (const [read, origin] of waiting)
       if (origin === url) read.abort(new errors.HeadersTimeoutError(`${url} does not answer.`));
   };
+  const stopping = new AbortController();
   const watch = watched ? watchApi({ urls, agent, onSilence }, watched) : unwatched(urls);
   let turn = 0;
 
@@ -40,14 +53,15 @@ export function reachApi(urls: string[], watched?: WatchOptions): Api {
   }
 
   /**
-   * A request that could not be sent goes to the next address. One that was sent is never sent again, since it may have
-   * been carried out. A read is given up when its api does not answer the watch either; a write waits for its outcome.
+   * A request that could not be sent goes to the next address. A write that was sent is never sent again, since it may
+   * have been carried out, and waits for its outcome. A read whose api broke off, or does not answer the watch either, is
+   * sent to one other.
    */
   const balance: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
     const isRead = options.method === 'GET' || options.method === 'HEAD';
 
-    function send([origin = '', ...others]: string[]): boolean {
-      let isSent = false;
+    function send([origin = '', ...others]: string[], isAgain = false): boolean {
+      let [isSent, isAnswered] = [false, false];
       return dispatch(
         { ...options, origin },
         {
@@ -58,15 +72,17 @@ export function reachApi(urls: string[], watched?: WatchOptions): Api {
           },
           onResponseStart(controller, ...start) {
             waiting.delete(controller);
+            isAnswered = true;
             handler.onResponseStart?.(controller, ...start);
           },
           onResponseData: (...data) => handler.onResponseData?.(...data),
           onResponseEnd: (...end) => handler.onResponseEnd?.(...end),
           onResponseError(controller, error) {
             waiting.delete(controller);
-            if (!isSent) watch.suspect();
-            if (isSent || others.length === 0) handler.onResponseError?.(controller, error);
-            else send(others);
+            if (!isSent || isBroken(error)) watch.suspect();
+            const mayGo = !isSent || (isRead && !isAnswered && !isAgain && isBroken(error));
+            if (mayGo && others.length > 0) send(others, isSent);
+            else handler.onResponseError?.(controller, error);
           },
         },
       );
@@ -98,7 +114,12 @@ export function reachApi(urls: string[], watched?: WatchOptions): Api {
       });
       return { ok: answer.statusCode < 400, json: () => answer.body.json() };
     },
+    hearChanges(onChange) {
+      const heard = hearChanges({ urls, agent, stopping: stopping.signal }, onChange);
+      return () => heard.size > 0 && watch.ready().every((url) => heard.has(url));
+    },
     async close() {
+      stopping.abort();
       watch.stop();
       await agent.destroy();
     },

@@ -20,6 +20,8 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastify
 /** The handlers for pages, and for the same pages as data. */
 export type Pages = {
   page: Handler;
+  /** Sends a page that is kept in memory, whole with its headers; false when there is none. */
+  sendKnown: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** The page's data for navigations in the browser, under /_data. */
   data: Handler;
   /** Whether a form may be sent to this address. */
@@ -70,21 +72,24 @@ export function makePages({ env, frontend, dev, api }: Options): Pages {
     reply.code(page.status).headers(headers);
     if (control === shared) {
       const { 'x-request-id': _id, ...others } = reply.getHeaders();
-      page.keep?.({ ...made, headers: others as Record<string, string>, file: page.file });
+      if (!dev) page.keep?.({ ...made, headers: others as Record<string, string>, file: page.file });
     }
     if (page.status === 503) reply.header('retry-after', '5');
     return send(request, reply, made);
   }
 
   return {
+    sendKnown(request, reply) {
+      if (isPersonal(request) || !['GET', 'HEAD'].includes(request.method)) return false;
+      const known = kept.find(withoutTrackers(request.url));
+      if (!known) return false;
+      notePage(request, known.file);
+      void sendKept(request, reply, known);
+      return true;
+    },
     page: async (request, reply) => {
       if (!(await api.isReady())) return sendStarting(request, reply);
       const address = withoutTrackers(request.url);
-      const known = dev || isPersonal(request) ? undefined : await kept.find(address);
-      if (known) {
-        notePage(request, known.file);
-        return sendKept(request, reply, known);
-      }
       const url = urlOf(address);
       const { render, properPath } = await renderer();
       const proper = properPath(url);

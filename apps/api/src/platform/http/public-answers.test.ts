@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -216,6 +217,32 @@ test('the least recently asked makes room when the answers take more memory than
   } finally {
     await small.close();
   }
+});
+
+test('a storefront that knows the newest change waits for the next one, and for no server that closes', async () => {
+  type Heard = { process: string; changes: number | null };
+  const hear = async (app: FastifyInstance, known = ''): Promise<Heard> =>
+    (await app.inject(`/public-answers?known=${known}`)).json();
+  const wait = ({ process, changes }: Heard, app = api.app) => hear(app, `another.1,${process}.${changes}`);
+  /** Waits through the notices of earlier changes, until none has come for a while. */
+  async function waitLong(app = api.app): Promise<{ known: Heard; answer: Promise<Heard> }> {
+    let known = await hear(app);
+    for (;;) {
+      const answer = wait(known, app);
+      const next = await Promise.race([answer, setTimeout(200, null)]);
+      if (!next) return { known, answer };
+      known = next;
+    }
+  }
+  const { known, answer } = await waitLong();
+  await sql`update products set stock = stock + 1`.execute(api.deps.db);
+  expect(await answer).toEqual({ process: known.process, changes: (known.changes ?? 0) + 1 });
+  expect((await wait(known)).changes).toBeGreaterThan(known.changes ?? 0);
+  const third = await buildApp(api.deps);
+  await expect.poll(async () => (await hear(third)).changes).not.toBe(null);
+  const last = await waitLong(third);
+  await third.close();
+  expect((await last.answer).changes).toBe(null);
 });
 
 test('a closed server listens no more', async () => {

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** True for a GET that answers everybody the same from the rows of the catalogue: its answers are kept in memory. */
     kept?: true;
+    /** True for a call that may wait for what is to happen, so that the time it takes says nothing. */
+    waits?: true;
   }
 }
 
@@ -24,6 +26,8 @@ interface Answer {
 const usualBytes = 32 * 1024 * 1024;
 /** How long an answer is kept if no notice comes, as when a network drops its connection silently, in ms. */
 const maxAge = 10_000;
+/** How long a storefront that waits for a change waits at most, so that both sides know that the other is there, in ms. */
+const maxWait = 5_000;
 /** What an answer takes beside its texts, in bytes. */
 const overhead = 500;
 
@@ -55,25 +59,47 @@ export function keepPublicAnswers(
     ttl: maxAge,
   });
   let changes = 0;
+  /** Storefronts that wait for a change. */
+  let waiting = Promise.withResolvers<void>();
+  const wake = () => {
+    waiting.resolve();
+    waiting = Promise.withResolvers();
+  };
   const forget = () => {
     changes += 1;
     answers.clear();
+    wake();
   };
   let listener: Listener | null = null;
   app.addHook('onReady', async () => void (listener = listenForChanges(env.databaseUrl)));
   // Whoever has the answer to a change reads it here at once, even if the notice is still on its way.
   const stopHearing = onChange(env.databaseUrl, forget);
+  const waking = setInterval(wake, maxWait).unref();
+  let isClosing = false;
+  const leave = () => {
+    isClosing = true;
+    wake();
+  };
+  stopping?.addEventListener('abort', leave, { once: true });
+  app.addHook('preClose', async () => leave());
   app.addHook('onClose', async () => {
+    clearInterval(waking);
     stopHearing();
     await listener?.close();
   });
   const hearsChanges = () => listener?.isListening === true;
+  const tellsChanges = () => hearsChanges() && !isClosing;
   const self = randomBytes(6).toString('hex');
-  // Storefronts keep a page for as long as what they hear here stays the same.
-  app.get('/public-answers', { logLevel: 'silent' }, async () => ({
-    process: self,
-    changes: hearsChanges() ? changes : null,
-  }));
+  // Storefronts keep a page for as long as the count that they know is the newest; null: nothing can be told.
+  app.get<{ Querystring: { known?: string } }>(
+    '/public-answers',
+    { logLevel: 'silent', config: { waits: true } },
+    async ({ query }) => {
+      if (tellsChanges() && String(query.known).split(',').includes(`${self}.${changes}`))
+        await waiting.promise;
+      return { process: self, changes: tellsChanges() ? changes : null };
+    },
+  );
 
   /** How many changes were known before the answer to a request was read. */
   const begun = new WeakMap<FastifyRequest, number>();
