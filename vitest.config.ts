@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defaultServerConditions } from 'vite';
 import { strictPolicy } from './.storybook/checks/strict-policy.ts';
 import { chromiumPath } from './tools/browser.ts';
 
@@ -57,6 +58,8 @@ export default defineConfig({
     // most of the tests. What a file replaces (a global, the console, the clock) it puts back in `afterAll`.
     projects: [
       {
+        // The repository's packages are tested from their source.
+        ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
         test: {
           name: 'unit',
           environment: 'node',
@@ -67,7 +70,7 @@ export default defineConfig({
             'packages/*/bundle/**/*.test.ts',
             'packages/*/check/**/*.test.ts',
             'apps/web/**/*.test.ts',
-            'apps/api/types/**/*.test.ts',
+            'packages/*/build/**/*.test.ts',
             '.storybook/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',

@@ -10,6 +10,7 @@ COPY packages/demo-catalogue/package.json packages/demo-catalogue/
 COPY packages/dropin/package.json packages/dropin/
 COPY packages/letters/package.json packages/letters/
 COPY packages/observation/package.json packages/observation/
+COPY packages/storefront-api/package.json packages/storefront-api/
 COPY packages/ui/package.json packages/ui/
 RUN npm ci
 COPY packages packages
@@ -26,6 +27,7 @@ COPY apps/web/package.json apps/web/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/dropin/package.json packages/dropin/
 COPY packages/observation/package.json packages/observation/
+COPY packages/storefront-api/package.json packages/storefront-api/
 COPY packages/ui/package.json packages/ui/
 # The compiler is here because tRPC names it as a peer.
 RUN npm ci --omit=dev --workspace web --include-workspace-root=false \

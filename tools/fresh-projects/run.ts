@@ -5,6 +5,7 @@ import { packPackage } from '../../packages/dropin/bundle/package/write-package.
 import { packageName } from '../../packages/dropin/bundle/package/manifest.ts';
 import { ensureBrowser } from '../browser.ts';
 import { runTurbo } from '../turbo.ts';
+import { name as apiClient, tryApiClient } from './api-client.ts';
 import { openBrowser } from './browser.ts';
 import { startGateway } from './gateway.ts';
 import { nextProject } from './next-project.ts';
@@ -17,57 +18,70 @@ import { viteProjects } from './vite-projects.ts';
 import { webpackProject } from './webpack-project.ts';
 
 // npm run fresh-projects -- [names]: packs the widget, and tries the tarball in projects outside of the repository. Each
-// is installed, built and served, and a card is paid with against the sandbox. Needs the registry.
+// is installed, built and served, and a card is paid with against the sandbox. storefront-api is the typed client, used as
+// its README shows. Needs the registry.
 const names = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'fresh-projects-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-process.env['CHROMIUM_PATH'] = await ensureBrowser(console.log);
-await runTurbo(['build'], 'dropin', 'The widget could not be built:');
-const tarball = packPackage(scratch);
-const all = [
+const widgets: FreshProject[] = [
   ...viteProjects,
   webpackProject,
   nextProject,
   scriptTagProject(join(scratch, packageName)),
   ...typesProjects,
 ];
-const unknown = names.filter((name) => !all.some((project) => project.name === name));
-if (unknown.length > 0)
-  throw new Error(`There is no project ${unknown.join(', ')}: ${all.map(({ name }) => name).join(', ')}.`);
+const known = [...widgets.map(({ name }) => name), apiClient];
+const unknown = names.filter((name) => !known.includes(name));
+if (unknown.length > 0) throw new Error(`There is no project ${unknown.join(', ')}: ${known.join(', ')}.`);
+const isAsked = (name: string) => names.length === 0 || names.includes(name);
 
-const gateway = await startGateway(join(scratch, 'gateway'));
-const browser = await openBrowser(gateway);
-let failures = 0;
-for (const project of all.filter(({ name }) => names.length === 0 || names.includes(name))) {
-  const began = performance.now();
-  const outcome = await attempt(project).catch((error: unknown) => error as Error);
-  if (outcome instanceof Error) failures++;
-  const seconds = ((performance.now() - began) / 1000).toFixed(0).padStart(4);
-  console.log(
-    `${outcome instanceof Error ? 'failed' : 'ok    '} ${seconds} s  ${project.name}: ${outcome instanceof Error ? outcome.message : outcome}`,
-  );
-}
-await browser.close();
-await gateway.stop();
-process.exitCode = failures > 0 ? 1 : 0;
+process.env['CHROMIUM_PATH'] = await ensureBrowser(console.log);
+const asked = widgets.filter(({ name }) => isAsked(name));
+if (asked.length > 0) await tryWidget(asked);
+if (isAsked(apiClient)) await report(apiClient, () => tryApiClient(folderOf(apiClient)));
 
-/** Tries one project, and removes it. @returns what was seen */
-async function attempt(project: FreshProject): Promise<string> {
-  const folder = join(scratch, 'projects', project.name);
+function folderOf(name: string): string {
+  const folder = join(scratch, 'projects', name);
   mkdirSync(folder, { recursive: true });
-  try {
-    await buildProject(project, folder, tarball);
-    if (!project.serve) return 'compiles';
-    const site = await serveProject(project.serve, folder);
+  return folder;
+}
+
+async function tryWidget(projects: FreshProject[]): Promise<void> {
+  await runTurbo(['build'], 'dropin', 'The widget could not be built:');
+  const tarball = packPackage(scratch);
+  const gateway = await startGateway(join(scratch, 'gateway'));
+  const browser = await openBrowser(gateway);
+
+  /** Tries one project, and removes it. @returns what was seen */
+  async function attempt(project: FreshProject): Promise<string> {
+    const folder = folderOf(project.name);
     try {
-      const nonce = await browser.payByCard(site.url);
-      return `paid by card, transaction ${await gateway.charge(nonce)}`;
+      await buildProject(project, folder, tarball);
+      if (!project.serve) return 'compiles';
+      const site = await serveProject(project.serve, folder);
+      try {
+        const nonce = await browser.payByCard(site.url);
+        return `paid by card, transaction ${await gateway.charge(nonce)}`;
+      } finally {
+        await site.stop();
+      }
     } finally {
-      await site.stop();
+      rmSync(folder, { recursive: true, force: true });
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
   }
+
+  for (const project of projects) await report(project.name, () => attempt(project));
+  await browser.close();
+  await gateway.stop();
+}
+
+async function report(name: string, attempt: () => Promise<string>): Promise<void> {
+  const began = performance.now();
+  const outcome = await attempt().catch((error: unknown) => error as Error);
+  const failed = outcome instanceof Error;
+  if (failed) process.exitCode = 1;
+  const seconds = ((performance.now() - began) / 1000).toFixed(0).padStart(4);
+  console.log(`${failed ? 'failed' : 'ok    '} ${seconds} s  ${name}: ${failed ? outcome.message : outcome}`);
 }

@@ -1,7 +1,7 @@
 import { createTRPCClient } from '@trpc/client';
 import { createServerSideHelpers } from '@trpc/react-query/server';
 import { tap } from '@trpc/server/observable';
-import type { AppRouter } from 'api';
+import type { AppRouter } from 'storefront-api';
 import { renderToString } from 'react-dom/server';
 import type { HydrationState, LoaderFunctionArgs, StaticHandlerContext } from 'react-router';
 import {
@@ -12,7 +12,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { themeClass, themeColor } from 'ui';
-import { apiLinks, type Fetch } from './calls/api-links.ts';
+import { type Fetch, links } from 'storefront-api';
 import { isPaymentPath } from './navigation/payment-path.ts';
 import { problemText } from './page/problem-text.ts';
 import { properPath } from './navigation/proper-path.ts';
@@ -114,7 +114,7 @@ export function createPages({
         () =>
           ({ op, next }) =>
             next(op).pipe(tap({ error: onError })),
-        ...apiLinks({ url: '/trpc', headers: () => shopper ?? {}, fetch }),
+        ...links({ url: '/trpc', headers: () => shopper ?? {}, fetch }),
       ],
     });
   // An answer stays valid for the whole page request.

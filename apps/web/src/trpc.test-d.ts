@@ -1,9 +1,8 @@
 // Type-checked, never run. The line after each `@ts-expect-error` must not compile; trpc.long.test.ts shows that
 // these lines fail when the api's types are lost.
 import type { inferRouterInputs } from '@trpc/server';
-import type { AppRouter } from 'api';
+import type { AppRouter, MutationName } from 'storefront-api';
 import { expectTypeOf } from 'vitest';
-import type { MutationName } from './calls/call-name.ts';
 import type { LoadContext } from './page/page.ts';
 import { trpc } from './trpc.ts';
 

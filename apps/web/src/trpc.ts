@@ -1,5 +1,5 @@
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
-import type { AppRouter } from 'api';
+import type { AppRouter } from 'storefront-api';
 
 /**
  * The typed hooks of the api's calls. Only modules that use them import this file, so home does not load

@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, errors } from 'undici';
-import type { Fetch } from '../../src/calls/api-links.ts';
+import type { Fetch } from 'storefront-api';
 import { type ApiWatch, unwatched, watchApi, type WatchOptions } from './api-watch.ts';
 import { hearChanges } from './hear-changes.ts';
 

@@ -1,5 +1,5 @@
 import { createTRPCClient, httpLink } from '@trpc/client';
-import type { AppRouter } from 'api';
+import type { AppRouter } from 'storefront-api';
 import type { Category, ProductAddress } from 'contracts';
 import type { Api } from '../api/api.ts';
 

@@ -1,5 +1,5 @@
 import { TRPCClientError } from '@trpc/client';
-import type { AppRouter } from 'api';
+import type { AppRouter } from 'storefront-api';
 import type { Account } from 'contracts';
 import { type Failure, toFailure } from '../calls/failure.ts';
 import type { ActionAnswer, ActionContext } from '../page/page.ts';

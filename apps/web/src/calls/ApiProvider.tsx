@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { endSessionLink } from './end-session-link.ts';
 import { readBuyer } from '../session/guest.store.ts';
-import { apiLinks } from './api-links.ts';
+import { links } from 'storefront-api';
 import { followSession } from './follow-session.ts';
 import { outdateLink } from './outdated.ts';
 import { usePageQueries } from '../page/page.ts';
@@ -15,15 +15,11 @@ const onServer = typeof window === 'undefined';
 const tokenOfBuyer = (): string | undefined => readBuyer()?.token;
 
 function makeClients(readToken = tokenOfBuyer) {
-  const headers = (): Record<string, string> => {
-    const token = readToken();
-    return token ? { authorization: `Bearer ${token}` } : {};
-  };
   // Data that came with the page is not fetched again at once.
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 20_000 } } });
   if (!onServer) followSession(queries);
   const calls = trpc.createClient({
-    links: [endSessionLink(readToken), outdateLink(queries), ...apiLinks({ url: '/trpc', headers })],
+    links: [endSessionLink(readToken), outdateLink(queries), ...links({ url: '/trpc', token: readToken })],
   });
   return { queries, calls };
 }

@@ -1,6 +1,6 @@
 import { createTRPCClient, TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import type { AppRouter } from 'api';
+import type { AppRouter } from 'storefront-api';
 import { beforeEach, expect, test } from 'vitest';
 import { installStorage } from '../browser/browser-storage.fixture.ts';
 import { endSessionLink } from './end-session-link.ts';

@@ -1,6 +1,6 @@
 import type { TRPCLink } from '@trpc/client';
 import { tap } from '@trpc/server/observable';
-import type { AppRouter } from 'api';
+import type { AppRouter } from 'storefront-api';
 import { toFailure } from './failure.ts';
 import { endSession } from '../session/ended-session.store.ts';
 import { forgetToken } from '../session/guest.store.ts';

@@ -1,5 +1,5 @@
 import type { TRPCClientError } from '@trpc/client';
-import type { AppRouter } from 'api';
+import type { AppRouter } from 'storefront-api';
 import type { ErrorCode, FieldErrors, PicturedProduct } from 'contracts';
 
 /** Why a call failed: one message for the person, and one for each refused field (decision 7). */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Noun } from 'storefront-api';
 import { readBuyer, subscribeBuyer } from '../session/guest.store.ts';
-import type { Noun } from './call-name.ts';
 
 /** Nouns whose data belongs to one person. */
 const personal: readonly Noun[] = ['account', 'order', 'refund'];

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { createTRPCClient, TRPCClientError } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import type { AppRouter } from 'api';
+import type { AppRouter } from 'storefront-api';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outdateLink } from './outdated.ts';
 

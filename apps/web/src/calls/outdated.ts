@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TRPCLink } from '@trpc/client';
 import { tap } from '@trpc/server/observable';
-import type { AppRouter } from 'api';
-import type { MutationName, Noun } from './call-name.ts';
+import type { AppRouter, MutationName, Noun } from 'storefront-api';
 
 /**
  * The nouns whose queries each mutation makes out of date. These are fetched again at once where they are on

@@ -1,12 +1,12 @@
 import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createTRPCClient } from '@trpc/client';
 import { createServerSideHelpers } from '@trpc/react-query/server';
-import type { AppRouter } from 'api';
+import type { AppRouter } from 'storefront-api';
 import Fastify from 'fastify';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { apiLinks } from './api-links.ts';
+import { links } from 'storefront-api';
 import { products } from '../product/product.fixture.ts';
 import { trpc } from '../trpc.ts';
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
     return [{ result: { data: { products, nextCursor: 'more', correctedText: null } } }];
   });
   api = createTRPCClient({
-    links: apiLinks({ url: `${await app.listen({ port: 0, host: '127.0.0.1' })}/trpc` }),
+    links: links({ url: `${await app.listen({ port: 0, host: '127.0.0.1' })}/trpc` }),
   });
 });
 afterEach(() => app.close());

@@ -1,7 +1,7 @@
 import type { DehydratedState } from '@tanstack/react-query';
 import type { TRPCClient } from '@trpc/client';
 import type { createServerSideHelpers } from '@trpc/react-query/server';
-import type { AppRouter } from 'api';
+import type { AppRouter } from 'storefront-api';
 import type { ComponentType } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createTRPCClient } from '@trpc/client';
-import type { AppRouter } from 'api';
+import type { AppRouter } from 'storefront-api';
 import Fastify from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { apiLinks } from '../calls/api-links.ts';
+import { links } from 'storefront-api';
 import { products } from '../product/product.fixture.ts';
 import { foundText, productPages } from './use-shop-products.ts';
 import { emptySearch } from './search-address.ts';
@@ -22,7 +22,7 @@ describe('the pages of the list', () => {
       return [{ result: { data: { products, nextCursor, correctedText: null } } }];
     });
     api = createTRPCClient({
-      links: apiLinks({ url: `${await app.listen({ port: 0, host: '127.0.0.1' })}/trpc` }),
+      links: links({ url: `${await app.listen({ port: 0, host: '127.0.0.1' })}/trpc` }),
     });
   });
   afterEach(() => app.close());

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { TRPCClient } from '@trpc/client';
 import { getQueryKey } from '@trpc/react-query';
-import type { AppRouter } from 'api';
+import type { AppRouter } from 'storefront-api';
 import type { Count } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { useEffect } from 'react';

@@ -16,7 +16,7 @@ import { basename, dirname, join } from 'node:path';
 import { repository } from './blocks.fixture.ts';
 
 /** What the guide changes; the other workspaces are taken as they are. */
-const copied = ['packages/contracts', 'apps/api', 'apps/web'];
+const copied = ['packages/contracts', 'packages/storefront-api', 'apps/api', 'apps/web'];
 const taken = ['packages/demo-catalogue', 'packages/ui', 'packages/dropin', 'apps/sandbox'];
 
 export type CopiedTree = ReturnType<typeof copyTree>;

@@ -1,9 +1,9 @@
 import { createTRPCClient, TRPCClientError } from '@trpc/client';
-import type { AppRouter } from 'api';
+import type { AppRouter } from './router.ts';
 import { loneCalls } from 'contracts/batch';
 import Fastify, { type FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { apiLinks } from './api-links.ts';
+import { links } from './links.ts';
 
 type Seen = { method: string; path: string; length: number; type: string; authorization: string | undefined };
 
@@ -36,8 +36,7 @@ async function start() {
     return reply.send('batch' in (request.query as object) ? answers : answers[0]);
   });
   const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/trpc`;
-  const headers = () => ({ authorization: 'Bearer t' });
-  return { app, client: createTRPCClient<AppRouter>({ links: apiLinks({ url, headers }) }) };
+  return { app, client: createTRPCClient<AppRouter>({ links: links({ url, token: () => 't' }) }) };
 }
 
 const seenIn = ({ method, params, url, headers }: FastifyRequest): Seen => ({

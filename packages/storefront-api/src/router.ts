@@ -1,0 +1,2 @@
+/** The calls of the api, for `createTRPCClient<AppRouter>` and `createTRPCReact<AppRouter>`. */
+export type { AppRouter } from 'api';
