@@ -68,6 +68,21 @@ async function addOrders(databaseUrl: string, orders: number, people: number): P
   }
 }
 
+const address = {
+  name: 'Asha Rao',
+  line1: '12 MG Road',
+  line2: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560001',
+  country: 'IN',
+  phone: '+919876543210',
+};
+
+/** An id of the kind that clients choose, the same for the same text. */
+const uuidOf = (text: string): string =>
+  `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`;
+
 /**
  * Of a hundred orders two expired, two were canceled, two were collected at the door and 94 paid by card. The newest 2 %
  * wait to be packed and the next 2 % are on their way. Every fiftieth paid one is refunded in part, every thousandth is
@@ -76,7 +91,7 @@ async function addOrders(databaseUrl: string, orders: number, people: number): P
 const statements = (orders: number, people: number): string[] => [
   `insert into orders (id, number, account_id, body_hash, state, money, fulfilment, total_paise, units, paid_with,
      paid_attempt_id, paid_at, delivery_address, created_at, ships, all_ship)
-   select md5('order ' || n)::uuid, 1000 + n, md5('person ' || 1 + (n::bigint * 7919) % ${people})::uuid, sha256('1'),
+   select ${uuidOf(`'order ' || n`)}, 1000 + n, md5('person ' || 1 + (n::bigint * 7919) % ${people})::uuid, sha256('1'),
      case when n % 100 < 2 then 'expired' when n % 100 < 4 then 'canceled' when n % 100 < 6 then 'confirmed' else 'paid' end,
      case when n % 100 < 4 then 'none' when n % 100 < 6 then 'collected' when n % 1000 = 11 then 'disputed'
        when n % 50 = 7 then 'refunded_in_part' else 'settled' end,
@@ -86,7 +101,7 @@ const statements = (orders: number, people: number): string[] => [
      case when n % 100 < 4 then null when n % 100 < 6 then 'on_delivery' else 'card' end,
      case when n % 100 >= 6 then (1000 + n) || '-1' end,
      case when n % 100 >= 6 then made + interval '1 minute' end,
-     '{"name": "Asha Rao", "country": "IN"}', made, true, true
+     '${JSON.stringify(address)}', made, true, true
    from generate_series($1::int, $2::int) n,
      lateral (select now() - (${orders} - n) * (interval '365 days' / ${orders}) - interval '2 minutes' as made) times`,
   `insert into attempts (id, order_id, n, state, amount_paise, currency, transaction_id, instrument, refunded_paise, created_at, resolved_at)
@@ -99,7 +114,7 @@ const statements = (orders: number, people: number): string[] => [
    from orders, generate_series(0, ((orders.number - 1000) % 3)::int) place
    where orders.number between 1000 + $1::int and 1000 + $2::int`,
   `insert into refunds (id, attempt_id, order_id, body_hash, amount_paise, state, transaction_id, created_at, resolved_at)
-   select md5('refund ' || number)::uuid::text, paid_attempt_id, id, sha256('1'), 10000, 'done', 'refund' || number,
+   select ${uuidOf(`'refund ' || number`)}::text, paid_attempt_id, id, sha256('1'), 10000, 'done', 'refund' || number,
      paid_at + interval '1 hour', paid_at + interval '1 hour'
    from orders where number between 1000 + $1::int and 1000 + $2::int and money = 'refunded_in_part'
      and paid_at < now() - interval '1 hour'`,

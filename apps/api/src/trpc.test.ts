@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { loneCalls, maxBatchSize } from 'contracts';
+import { CreateOrder, loneCalls, maxBatchSize } from 'contracts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type LoggedIn, logInAs } from './people/account/account.fixture.ts';
@@ -39,6 +39,37 @@ const ordersOf = () =>
 it('every call that travels alone is one of the api', () => {
   const calls = Object.keys(appRouter._def.procedures);
   expect(loneCalls.filter((path) => !calls.includes(path))).toEqual([]);
+});
+
+/** The checks of a schema and of all that it is made of. */
+function checksOf(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { def } = (schema as { _zod?: { def: Record<string, unknown> } })._zod ?? {};
+  if (!def) return [];
+  const {
+    checks = [],
+    shape,
+    options,
+    ...parts
+  } = def as {
+    checks?: { _zod: { def: { check: string } } }[];
+    shape?: object;
+    options?: unknown[];
+  };
+  const own = checks.map((one) => one._zod.def.check);
+  const within = [...Object.values(shape ?? {}), ...(options ?? []), ...Object.values(parts)] as unknown[];
+  return own.concat(within.flatMap(checksOf));
+}
+
+it('what a call answers is a shape: no rule for new input makes unreadable what was stored before it', () => {
+  const procedures = Object.entries(
+    appRouter._def.procedures as unknown as Record<string, { _def: { output: unknown } }>,
+  );
+  const ruled = procedures.filter(([, { _def }]) =>
+    checksOf(_def.output).some((check) => ['custom', 'overwrite'].includes(check)),
+  );
+  expect(ruled.map(([name]) => name)).toEqual([]);
+  expect(checksOf(CreateOrder)).toContain('custom');
 });
 
 const question = 'payment.savedMethods';

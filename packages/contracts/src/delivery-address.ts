@@ -87,6 +87,19 @@ export const DeliveryAddress = z
   });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
+/** An address that was taken once: it stays readable, whatever the rules for a new one become. */
+export const StoredAddress = z.object({
+  name: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  /** ISO 3166, two letters. */
+  country: z.string(),
+  phone: z.string(),
+}) satisfies z.ZodType<DeliveryAddress>;
+
 /** A line's name within a sentence: 'postal code', but 'PIN code'. */
 const spoken = (name: string): string =>
   /^(?:[A-Z]{2}|Eircode)/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DeliveryAddress } from './delivery-address.ts';
+import { StoredAddress } from './delivery-address.ts';
 import { Time } from './time.ts';
 
 const paise = z.int().nonnegative();
@@ -25,7 +25,7 @@ export type InvoiceLine = z.infer<typeof InvoiceLine>;
 /** What an invoice says for ever (docs/behaviour/storefront.md#invoice). */
 export const InvoiceContent = z.object({
   seller: z.object({ name: z.string(), address: z.string(), gstin: z.string(), state: z.string() }),
-  buyer: z.object({ name: z.string(), address: DeliveryAddress.nullable() }),
+  buyer: z.object({ name: z.string(), address: StoredAddress.nullable() }),
   orderNumber: z.string(),
   /** The state or country whose tax is due. */
   placeOfSupply: z.string(),

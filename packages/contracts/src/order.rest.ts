@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxLineQuantity, maxOrderLines } from './order-limits.ts';
-import { DeliveryAddress } from './delivery-address.ts';
+import { DeliveryAddress, StoredAddress } from './delivery-address.ts';
 import { RestError } from './error.rest.ts';
 import { idempotencyKey } from './idempotency-key.rest.ts';
 import { rupeesFromPaise } from './money.ts';
@@ -34,7 +34,7 @@ export const RestOrder = z.object({
     'until then its stock is reserved; null when the reservation is over',
   ),
   ships: z.boolean().describe('whether a line needs shipping, and so the order an address'),
-  deliveryAddress: DeliveryAddress.nullable().describe('null if nothing ships, and until it is given'),
+  deliveryAddress: StoredAddress.nullable().describe('null if nothing ships, and until it is given'),
   lines: z.array(
     z.object({
       _id: z.string().describe("the product's id"),

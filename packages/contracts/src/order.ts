@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxOrderLines } from './order-limits.ts';
 import { OrderUnits } from './order-units.ts';
-import { DeliveryAddress } from './delivery-address.ts';
+import { DeliveryAddress, StoredAddress } from './delivery-address.ts';
 import { PaymentSummary, PayOutcome } from './payment.ts';
 import { Product } from './product.ts';
 import { OrderRefund } from './refund.ts';
@@ -68,7 +68,7 @@ export const Order = z.object({
   /** Whether all of its lines did. */
   allShip: z.boolean(),
   /** null if nothing ships, and until the shopper gives it. */
-  deliveryAddress: DeliveryAddress.nullable(),
+  deliveryAddress: StoredAddress.nullable(),
   lines: z.array(OrderLine),
   /** The payment that paid the order, or the newest try; null before the first try. */
   payment: PaymentSummary.nullable(),

@@ -21,10 +21,22 @@ export const DraftValues = z.object({
 });
 export type DraftValues = z.infer<typeof DraftValues>;
 
+/** The same, as it was stored. */
+const StoredValues = z.object({
+  name: z.string(),
+  description: z.string(),
+  url: z.string(),
+  category: z.string(),
+  price: z.string(),
+  quantity: z.string(),
+  needsShipping: z.enum(['', '1', '0']),
+  pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
+}) satisfies z.ZodType<DraftValues>;
+
 /** A product that is not in the shop yet. Created, the product has the draft's id. */
 export const ProductDraft = z.object({
   id: z.string(),
-  values: DraftValues,
+  values: StoredValues,
   /** Grows each time the draft is saved. */
   version: z.int(),
   /** The name of who saved it last; null when that account is gone. */

@@ -3,7 +3,6 @@ import {
   AddOrderNote,
   CreateOrder,
   DeliverOrder,
-  DeliveryAddress,
   OfOrder,
   Order,
   OrderCustomer,
@@ -17,6 +16,7 @@ import {
   OwnOrderPageQuery,
   PutBack,
   SentLetter,
+  StoredAddress,
 } from 'contracts';
 import {
   accountProcedure,
@@ -106,7 +106,7 @@ export const orderRouter = router({
     .query(({ ctx }) => findOpenOrder(ctx)),
   lastAddress: buyerProcedure
     .meta(get('/orders/last-address', 'Where the last order of the bearer was sent'))
-    .output(DeliveryAddress.nullable())
+    .output(StoredAddress.nullable())
     .query(({ ctx }) => lastAddress(ctx)),
   deliver: buyerProcedure
     .meta(put('/orders/{id}/address', 'Say where an unpaid order is sent', 'not_found', 'order_closed'))
