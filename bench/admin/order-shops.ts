@@ -106,7 +106,7 @@ const statements = (orders: number, people: number): string[] => [
      lateral (select now() - (${orders} - n) * (interval '365 days' / ${orders}) - interval '2 minutes' as made) times`,
   `insert into attempts (id, order_id, n, state, amount_paise, currency, transaction_id, instrument, refunded_paise, created_at, resolved_at)
    select paid_attempt_id, id, 1, 'settled', total_paise, 'INR', 'bench' || number,
-     '{"kind": "card", "label": "Visa ending in 1111", "last4": "1111", "account": null}',
+     '{"kind": "card", "label": "Visa ending in 1111", "lastFour": "1111", "account": null}',
      case when money = 'refunded_in_part' then 10000 else 0 end, created_at, paid_at
    from orders where number between 1000 + $1::int and 1000 + $2::int and paid_attempt_id is not null`,
   `insert into order_lines (order_id, position, product_id, name, price_paise, quantity)
