@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type LogLine, logSettings, readableLine } from './log-line.ts';
+import { z } from 'zod';
 import { toLoggedError } from './logged-error.ts';
 
 const line: LogLine = {
@@ -38,6 +39,15 @@ test('an expected failure is one line with its reason; an unexpected one has its
   expect(first).toBe('12:04:31 error api     The page failed. (no such column)');
   expect(stack[0]).toMatch(/^\s+at .*log-line\.test\.ts/);
   expect(stack).toContain('  caused by Error:');
+});
+
+test('what does not have its shape is named by its fields, and by no name that was sent', () => {
+  const Rows = z.object({
+    rows: z.array(z.object({ kind: z.string() })),
+    cards: z.record(z.string(), z.string()),
+  });
+  const { error } = Rows.safeParse({ rows: [{}], cards: { '4111111111111111': 1 } });
+  expect(toLoggedError(error)).toMatchObject({ about: 'rows.0.kind cards.…' });
 });
 
 test.each([true, false])('what an error carries beside its message is written nowhere (JSON: %s)', (json) => {

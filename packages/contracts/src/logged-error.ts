@@ -59,9 +59,14 @@ function messageOf(error: Error): string {
 }
 
 function aboutOf(error: Error): string {
+  if (error instanceof z.core.$ZodError) return [...new Set(error.issues.map(fieldOf))].slice(0, 5).join(' ');
   if (!isFromDatabase(error)) return '';
   return [error.table, error.column, error.constraint].filter(Boolean).join(' ');
 }
+
+/** The names of a schema on the way to a field; what may be a name that somebody sent is left out. */
+const fieldOf = ({ path }: z.core.$ZodIssue): string =>
+  path.map((part) => (/^(?:[a-z]\w{0,39}|\d{1,4})$/i.test(String(part)) ? String(part) : '…')).join('.');
 
 /** As long as a card's number, in groups or not. */
 const withoutNumbers = (text: string): string => text.replace(/\d(?:[ -]?\d){11,}/g, '…');
