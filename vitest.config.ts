@@ -70,7 +70,7 @@ export default defineConfig({
             'packages/*/bundle/**/*.test.ts',
             'packages/*/check/**/*.test.ts',
             'apps/web/**/*.test.ts',
-            'packages/*/build/**/*.test.ts',
+            'packages/*/pack/**/*.test.ts',
             '.storybook/**/*.test.ts',
             'tools/**/*.test.ts',
             'bench/**/*.test.ts',

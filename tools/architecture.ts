@@ -10,11 +10,12 @@ const arrows: Record<string, string[]> = {
   'packages/ui': [],
   'packages/dropin': ['ui'],
   'packages/letters': ['ui'],
+  'packages/storefront-tokens': ['ui'],
   'apps/api': ['contracts', 'demo-catalogue', 'letters', 'observation'],
   'apps/sandbox': [],
   'packages/storefront-api': ['contracts', 'api:type'],
   // The summaries of the calls become the comments of their types.
-  'packages/storefront-api/build': ['api'],
+  'packages/storefront-api/pack': ['api'],
   'apps/web': ['ui', 'dropin', 'contracts', 'observation', 'storefront-api'],
 };
 const workspaces = [
@@ -26,6 +27,7 @@ const workspaces = [
   'letters',
   'api',
   'storefront-api',
+  'storefront-tokens',
   'web',
   'sandbox',
 ];
