@@ -25,21 +25,10 @@ const scratch = mkdtempSync(join(tmpdir(), 'fresh-projects-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-const widgets: FreshProject[] = [
-  ...viteProjects,
-  webpackProject,
-  nextProject,
-  scriptTagProject(join(scratch, packageName)),
-  ...typesProjects,
-];
-const known = [...widgets.map(({ name }) => name), apiClient];
-const unknown = names.filter((name) => !known.includes(name));
-if (unknown.length > 0) throw new Error(`There is no project ${unknown.join(', ')}: ${known.join(', ')}.`);
 const isAsked = (name: string) => names.length === 0 || names.includes(name);
 
 process.env['CHROMIUM_PATH'] = await ensureBrowser(console.log);
-const asked = widgets.filter(({ name }) => isAsked(name));
-if (asked.length > 0) await tryWidget(asked);
+if (names.length === 0 || names.some((name) => name !== apiClient)) await tryWidget();
 if (isAsked(apiClient)) await report(apiClient, () => tryApiClient(folderOf(apiClient)));
 
 function folderOf(name: string): string {
@@ -48,9 +37,19 @@ function folderOf(name: string): string {
   return folder;
 }
 
-async function tryWidget(projects: FreshProject[]): Promise<void> {
+async function tryWidget(): Promise<void> {
   await runTurbo(['build'], 'dropin', 'The widget could not be built:');
   const tarball = packPackage(scratch);
+  const projects: FreshProject[] = [
+    ...viteProjects,
+    webpackProject,
+    nextProject,
+    scriptTagProject(join(scratch, packageName)),
+    ...typesProjects,
+  ];
+  const known = [...projects.map(({ name }) => name), apiClient];
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no project ${unknown.join(', ')}: ${known.join(', ')}.`);
   const gateway = await startGateway(join(scratch, 'gateway'));
   const browser = await openBrowser(gateway);
 
@@ -72,7 +71,8 @@ async function tryWidget(projects: FreshProject[]): Promise<void> {
     }
   }
 
-  for (const project of projects) await report(project.name, () => attempt(project));
+  for (const project of projects.filter(({ name }) => isAsked(name)))
+    await report(project.name, () => attempt(project));
   await browser.close();
   await gateway.stop();
 }
