@@ -1,8 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileOutside, type ModuleResolution } from '../../../tools/compile-outside.fixture.ts';
-import { writeTypes } from './write-types.ts';
 
 const installed = join(import.meta.dirname, '..', '..', '..', 'node_modules');
 
@@ -20,7 +20,8 @@ export function startOutside() {
     });
   }
   const packed = join(modules, 'storefront-api');
-  writeTypes(join(packed, 'dist'));
+  const script = join(import.meta.dirname, 'write-package.ts');
+  execFileSync(process.execPath, [script, join(packed, 'dist')], { stdio: 'inherit' });
   const { exports: doors } = JSON.parse(
     readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'),
   ) as { exports: object };

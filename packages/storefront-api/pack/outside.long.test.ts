@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { checkSpeltOut } from './write-types.ts';
+import { checkSpeltOut } from './check-spelt-out.ts';
 import type { ModuleResolution } from '../../../tools/compile-outside.fixture.ts';
 import { startOutside } from './outside.fixture.ts';
 
