@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { defaultServerConditions } from 'vite';
 import { strictPolicy } from './.storybook/checks/strict-policy.ts';
 import { chromiumPath } from './tools/browser.ts';
 
@@ -58,8 +58,10 @@ export default defineConfig({
     // most of the tests. What a file replaces (a global, the console, the clock) it puts back in `afterAll`.
     projects: [
       {
-        // The repository's packages are tested from their source.
-        ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
+        // From its source: other packages than ours have the condition 'source' too.
+        resolve: {
+          alias: { 'storefront-api': join(import.meta.dirname, 'packages/storefront-api/src/index.ts') },
+        },
         test: {
           name: 'unit',
           environment: 'node',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { harbour } from '../brands/harbour.ts';
 import { colorPairs, unpaired } from './color-pairs.ts';
 import { contrast } from './contrast.ts';
 import { darkColors, lightColors, type ColorName } from './tokens.ts';
@@ -10,8 +11,10 @@ test('black on white is 21, a colour on itself 1, and grey #767676 on white just
 });
 
 describe.each([
-  ['light', lightColors as Record<ColorName, string>],
+  ['light', lightColors],
   ['dark', darkColors],
+  ['light Harbour', harbour.light],
+  ['dark Harbour', harbour.dark],
 ])('in the %s theme', (_name, colors) => {
   test.each(colorPairs)('$front on $ground reaches $least : 1', ({ front, ground, least }) => {
     expect(contrast(colors[front], colors[ground])).toBeGreaterThanOrEqual(least);
