@@ -6,6 +6,7 @@ import { colorPairs, type ColorPair } from '../theme/color-pairs.ts';
 import { contrast } from '../theme/contrast.ts';
 import { darkColors, lightColors, type ColorName } from '../theme/tokens.ts';
 import { colorGroups } from './color-groups.ts';
+import { CopyValue } from './CopyValue.tsx';
 import * as styles from './exhibit.css.ts';
 
 /** Every colour in the theme that is chosen in the toolbar, with its value in both themes. */
@@ -22,8 +23,9 @@ export function ColorExhibit() {
               <Text size="small" weight="strong">
                 {name}
               </Text>
-              <span className={styles.code}>light {lightColors[name]}</span>
-              <span className={styles.code}>dark {darkColors[name]}</span>
+              <CopyValue label="light" value={lightColors[name]} />
+              <CopyValue label="dark" value={darkColors[name]} />
+              <CopyValue value={`var(--sf-color-${name})`} />
             </Stack>
           ))}
         </Grid>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Text } from '../Text/Text.tsx';
+import { CopyValue } from './CopyValue.tsx';
 import * as styles from './exhibit.css.ts';
 
 export type TokenRow = {
@@ -22,8 +23,8 @@ export function TokenRows({ rows }: { rows: TokenRow[] }) {
           <div className={styles.facts}>
             <Text weight="strong">{name}</Text>
             {use && <Text size="small">{use}</Text>}
-            <span className={styles.code}>{value}</span>
-            {variable && <span className={styles.code}>{variable}</span>}
+            <CopyValue value={value} />
+            {variable && <CopyValue value={`var(${variable})`} />}
           </div>
         </li>
       ))}

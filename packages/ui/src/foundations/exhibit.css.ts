@@ -53,6 +53,25 @@ export const code = style([
   },
 ]);
 
+/** A value to be copied: it looks like the text around it, and like a link under the pointer. */
+export const copy = style([
+  element,
+  code,
+  {
+    appearance: 'none',
+    minBlockSize: vars.size.target,
+    paddingInline: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    textAlign: 'start',
+    cursor: 'copy',
+    selectors: {
+      '&:hover': { color: vars.color.text, textDecoration: 'underline' },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
+  },
+]);
+
 export const chip = style([
   element,
   {
