@@ -23,7 +23,7 @@ const preview: Preview = {
   afterEach: async (context) => {
     await (await checks)?.afterStory(context);
   },
-  initialGlobals: { theme: 'light', direction: 'ltr', motion: 'system' },
+  initialGlobals: { theme: 'light', brand: 'storefront', direction: 'ltr', motion: 'system' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -33,6 +33,18 @@ const preview: Preview = {
         items: [
           { value: 'light', title: 'Light', icon: 'sun' },
           { value: 'dark', title: 'Dark', icon: 'moon' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    brand: {
+      description: 'Brand',
+      toolbar: {
+        title: 'Brand',
+        icon: 'paintbrush',
+        items: [
+          { value: 'storefront', title: 'Storefront' },
+          { value: 'harbour', title: 'Harbour, an example' },
         ],
         dynamicTitle: true,
       },

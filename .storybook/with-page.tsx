@@ -7,6 +7,7 @@ import {
   LinkProvider,
   type LinkComponentProps,
 } from 'ui';
+import { harbourTheme } from 'ui/brands/harbour';
 import { useAskedMode, type PageMode } from './page-mode.ts';
 import { reduceMotion } from './reduced-motion.ts';
 
@@ -18,13 +19,14 @@ export const withPage: Decorator = (Story, { globals, parameters, viewMode }) =>
   const isInDocs = viewMode === 'docs';
   const { theme, direction } = { ...(globals as PageMode), ...useAskedMode() };
   const motion = globals['motion'] as string;
+  const brand = globals['brand'] as Brand;
   const session = parameters['session'] as string | undefined;
   useLayoutEffect(() => {
-    setTheme(theme);
+    setTheme(theme, brand);
     document.documentElement.dir = isInDocs ? 'ltr' : direction;
     if (session) document.documentElement.dataset['session'] = session;
     else delete document.documentElement.dataset['session'];
-  }, [theme, direction, session, isInDocs]);
+  }, [theme, brand, direction, session, isInDocs]);
   useLayoutEffect(() => reduceMotion(motion === 'reduced'), [motion]);
   return (
     <Page direction={direction}>
@@ -48,11 +50,15 @@ export function Page({ direction, children }: Pick<PageMode, 'direction'> & { ch
   );
 }
 
-export function setTheme(theme: string): void {
+const brands = { storefront: { light: lightThemeClass, dark: darkThemeClass }, harbour: harbourTheme };
+type Brand = keyof typeof brands;
+
+export function setTheme(theme: PageMode['theme'], brand: Brand = 'storefront'): void {
   const root = document.documentElement;
   root.lang = 'en-IN';
-  root.classList.remove(...classesOf(lightThemeClass), ...classesOf(darkThemeClass));
-  root.classList.add(...classesOf(theme === 'dark' ? darkThemeClass : lightThemeClass));
+  const all = Object.values(brands).flatMap(({ light, dark }) => [light, dark]);
+  root.classList.remove(...all.flatMap(classesOf));
+  root.classList.add(...classesOf(brands[brand][theme]));
 }
 
 const classesOf = (names: string) => names.split(' ');
