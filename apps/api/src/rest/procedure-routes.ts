@@ -108,13 +108,14 @@ function partsOf({ method, path, input }: AddressedProcedure) {
   const makesId = method === 'POST' && 'id' in fields && !inPath.has('id');
   const params = Object.entries(fields).filter(([name]) => inPath.has(name));
   const others = Object.entries(fields).filter(([name]) => !inPath.has(name) && !(makesId && name === 'id'));
+  const isWhole = others.length === Object.keys(fields).length;
   const isRead = method === 'GET' || method === 'DELETE';
   const query = isRead && others.length > 0 ? queryOf(others) : null;
   return {
     makesId,
     params: params.length > 0 ? z.object(Object.fromEntries(params)) : null,
     query: query && z.object(query),
-    body: !isRead && others.length > 0 ? z.object(Object.fromEntries(others)) : null,
+    body: isRead || others.length === 0 ? null : isWhole ? input : z.object(Object.fromEntries(others)),
     readQuery: (sent: object) => readQuery(sent as Record<string, string | string[]>, query ?? {}),
   };
 }

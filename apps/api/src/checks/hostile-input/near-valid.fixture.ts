@@ -25,7 +25,11 @@ interface JsonSchema {
 
 /** Values that a zod schema takes, as far as its JSON schema tells; fields named in `known` mostly hold what is there. */
 export const fitting = (schema: z.ZodType, known: Known): fc.Arbitrary<unknown> =>
-  fit(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema, '', known);
+  fit(
+    z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', metadata: z.registry() }) as JsonSchema,
+    '',
+    known,
+  );
 
 function fit(schema: JsonSchema, name: string, known: Known): fc.Arbitrary<unknown> {
   const given = known[name];

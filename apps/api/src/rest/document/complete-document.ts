@@ -1,7 +1,9 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { curlLine } from './curl-line.ts';
 import type { OperationExample, OperationExamples } from '../../platform/http/operation-example.ts';
-import { type Operation, operationsOf } from './operations.ts';
+import { nameParts, shortenNames, usedBy } from './named-schemas.ts';
+import { type DocumentedOperation, type Operation, operationsOf } from './operations.ts';
+import { resolve } from './schema-html.ts';
 import {
   headers,
   headersOf,
@@ -26,8 +28,11 @@ type Response = OpenAPIV3_1.ResponseObject;
  */
 export function completeDocument(document: OpenAPIV3_1.Document, publicUrl: string): OpenAPIV3_1.Document {
   const paths: OpenAPIV3_1.PathsObject = {};
-  for (const { method, path, operation } of operationsOf(document)) {
-    const completed = completeOperation(structuredClone(operation), method, path, publicUrl);
+  const schemas = { ...document.components?.schemas };
+  for (const documented of operationsOf(document)) {
+    const { method, path } = documented;
+    const completed = completeOperation(structuredClone(documented), publicUrl, { schemas });
+    nameParts(completed, schemas);
     paths[path] = { ...paths[path], [method]: completed };
   }
   const responses = Object.fromEntries(
@@ -35,11 +40,12 @@ export function completeDocument(document: OpenAPIV3_1.Document, publicUrl: stri
   );
   const components: OpenAPIV3_1.ComponentsObject = {
     ...document.components,
+    schemas,
     responses,
     headers,
   };
   const tags = [...(document.tags ?? []), ...procedureTags(document)];
-  return completeSchemas({ ...document, tags, paths, components: onlyUsed(paths, components) });
+  return completeSchemas(shortenNames(withoutUnused({ ...document, tags, paths, components })));
 }
 
 /** The sections of the calls below /v1, by the names that they have in tRPC. */
@@ -51,7 +57,11 @@ function procedureTags(document: OpenAPIV3_1.Document): OpenAPIV3_1.TagObject[] 
     .map((name) => ({ name, description: `The calls below /v1 that are \`${name}\` in tRPC.` }));
 }
 
-function completeOperation(operation: Operation, method: string, path: string, publicUrl: string): Operation {
+function completeOperation(
+  { operation, method, path }: DocumentedOperation,
+  publicUrl: string,
+  components: OpenAPIV3_1.ComponentsObject,
+): Operation {
   const example = exampleOf(operation, publicUrl);
   for (const parameter of (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[]) {
     const value = example[parameter.in as 'path' | 'query' | 'header']?.[parameter.name];
@@ -62,9 +72,9 @@ function completeOperation(operation: Operation, method: string, path: string, p
     if (example.body) media.example = example.body;
     // Both types of a form's call share one object.
     if (body && type === 'application/json' && media.schema)
-      body.content[type] = { ...media, schema: withoutFiles(media.schema) };
+      body.content[type] = { ...media, schema: withoutFiles(media.schema, components) };
   }
-  const source = curlLine({ operation, method, path, publicUrl, example });
+  const source = curlLine({ operation, method, path, publicUrl, example, components });
   return {
     ...operation,
     responses: completeResponses(operation, method, path, example),
@@ -72,18 +82,15 @@ function completeOperation(operation: Operation, method: string, path: string, p
   };
 }
 
+type AnySchema = NonNullable<OpenAPIV3_1.MediaTypeObject['schema']>;
+
 /** Only a form contains files. */
-const withoutFiles = (schema: NonNullable<OpenAPIV3_1.MediaTypeObject['schema']>): typeof schema =>
-  'properties' in schema
-    ? ({
-        ...schema,
-        properties: Object.fromEntries(
-          Object.entries(schema.properties ?? {}).filter(
-            ([, own]) => !('format' in own && own.format === 'binary'),
-          ),
-        ),
-      } as typeof schema)
-    : schema;
+function withoutFiles(schema: AnySchema, components: OpenAPIV3_1.ComponentsObject): AnySchema {
+  const { properties = {}, ...whole } = resolve(schema, components) as OpenAPIV3_1.SchemaObject;
+  const texts = Object.entries(properties).filter(([, own]) => !('format' in own && own.format === 'binary'));
+  if (texts.length === Object.keys(properties).length) return schema;
+  return { ...whole, properties: Object.fromEntries(texts) } as AnySchema;
+}
 
 /**
  * Removes bounds that are only JavaScript's largest and smallest integer, since they tell a reader nothing, and gives a
@@ -173,28 +180,12 @@ function answered(response: Response, status: number, example?: Record<string, u
 
 const schemaOf = ({ content = {} }: Response): object => content['application/json']?.schema ?? {};
 
-/** Removes parts that nothing refers to. */
-function onlyUsed(
-  paths: OpenAPIV3_1.PathsObject,
-  components: OpenAPIV3_1.ComponentsObject,
-): OpenAPIV3_1.ComponentsObject {
-  const { schemas = {}, responses = {}, ...others } = components;
-  const used = new Set<string>();
-  const visit = (value: unknown): void => {
-    if (value === null || typeof value !== 'object') return;
-    for (const [key, inner] of Object.entries(value)) {
-      if (key !== '$ref') visit(inner);
-      else if (typeof inner === 'string' && !used.has(inner)) {
-        used.add(inner);
-        const [, , kind, name = ''] = inner.split('/');
-        visit(kind === 'schemas' ? schemas[name] : kind === 'responses' ? responses[name] : null);
-      }
-    }
-  };
-  visit(paths);
-  const keep = <T>(kind: string, all: Record<string, T>) =>
-    Object.fromEntries(Object.entries(all).filter(([name]) => used.has(`#/components/${kind}/${name}`)));
-  return { ...others, schemas: keep('schemas', schemas), responses: keep('responses', responses) };
+/** Without the refusals that nothing refers to. */
+function withoutUnused(document: OpenAPIV3_1.Document): OpenAPIV3_1.Document {
+  const used = usedBy(document);
+  const responses = Object.entries(document.components?.responses ?? {});
+  const kept = responses.filter(([name]) => used.has(`#/components/responses/${name}`));
+  return { ...document, components: { ...document.components, responses: Object.fromEntries(kept) } };
 }
 
 /** The examples of every operation. With the demo catalogue and the demo accounts the curl lines work unchanged. */

@@ -1,24 +1,15 @@
 import swagger from '@fastify/swagger';
 import { z } from 'zod';
-import { RestCategory, RestError, RestOrder, RestPicturedProduct, RestProduct } from 'contracts/rest';
+import { RestError } from 'contracts/rest';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { Env } from '../../env.ts';
 import { completeDocument } from './complete-document.ts';
 import { docsPage, type Page } from './docs-page.ts';
+import { registerNames } from './named-schemas.ts';
 
-/** The parts that the document defines once and refers to. */
-const named = {
-  Product: RestProduct,
-  PicturedProduct: RestPicturedProduct,
-  Category: RestCategory,
-  Order: RestOrder,
-  Refusal: RestError,
-};
-for (const [id, schema] of Object.entries(named)) {
-  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
-}
+registerNames();
 
 /**
  * Writes the OpenAPI document of the routes that are added to `app` after this call, and serves it: `/openapi.json`
@@ -95,11 +86,21 @@ const describeRoute: typeof jsonSchemaTransform = (input) => {
     ...input,
     schema: {
       ...schema,
+      // Parameters are read one by one.
+      ...unnamed(schema, ['params', 'querystring', 'headers']),
       security: schema.security ?? (access ? bearer : []),
       response: { ...refused, ...(schema.response as object) },
     },
   });
 };
+
+/** The schemas under these keys without the names that they have as a whole. */
+const unnamed = (schema: object, keys: string[]) =>
+  Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, own]) => keys.includes(key) && own instanceof z.ZodObject)
+      .map(([key, own]) => [key, z.object((own as z.ZodObject).shape)]),
+  );
 
 /** The introduction of the document, in CommonMark; `origin` is the server's address. */
 const introduction = (

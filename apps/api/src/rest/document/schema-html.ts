@@ -12,10 +12,11 @@ export function resolve(value: unknown, components: OpenAPIV3_1.ComponentsObject
   return (components as Record<string, Record<string, unknown>>)[kind]?.[name];
 }
 
-/** The fields of an object as rows, nested fields with their path; empty for a schema without fields. */
+/** The fields of an object as rows, nested fields with their path; the kind of a value without fields. */
 export function fieldList(schema: Schema | Reference, components: OpenAPIV3_1.ComponentsObject): string {
-  const rows = fieldsOf(resolve(schema, components) as Schema, '');
-  return rows.length === 0 ? '' : `<dl>${rows.join('')}</dl>`;
+  const own = resolve(schema, components) as Schema;
+  const rows = fieldsOf(own, '');
+  return rows.length === 0 ? `<p class="kind">${kindOf(own)}</p>` : `<dl>${rows.join('')}</dl>`;
 }
 
 function fieldsOf(schema: Schema, prefix: string): string[] {
