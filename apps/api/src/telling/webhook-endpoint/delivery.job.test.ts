@@ -101,6 +101,7 @@ describe('an event', () => {
     ]);
     expect(bodies(hook)[0]).toMatchObject({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      timestamp: bodies(hook)[0].createdAt,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       data: { _id: sold.orderId, number: sold.number, state: 'paid', total: 1_000, currency: 'INR' },
     });

@@ -55,7 +55,8 @@ async function sendDelivery(ctx: Context, compose: ComposeEvent, delivery: DueDe
     await recordTry(ctx, delivery, untried('There is nothing to say any more.'), { isOver: true });
     return;
   }
-  const body = JSON.stringify({ id, type, createdAt: createdAt.toISOString(), ...said });
+  const timestamp = createdAt.toISOString();
+  const body = JSON.stringify({ id, type, timestamp, createdAt: timestamp, ...said });
   const tried = secrets
     ? await postEvent({ url, id, body, secrets, publicOnly: ctx.env.appEnv === 'production' })
     : untried('Its secret cannot be read, because NONCE_KEY has changed. Rotate the secret.');
