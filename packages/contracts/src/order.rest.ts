@@ -13,6 +13,16 @@ import { RestProduct, toRestProduct } from './product.rest.ts';
 import { OrderRefund } from './refund.ts';
 import { Time } from './time.ts';
 
+/** A refund as its order lists it. */
+export const RestOrderRefund = z.object({
+  _id: z.string(),
+  amount: z.number().describe('rupees'),
+  state: OrderRefund.shape.state.describe(
+    'queued and unknown: on its way; done: given back. Failed and canceled refunds are not listed',
+  ),
+  createdAt: Time,
+});
+
 /**
  * An order in REST: `_id`, rupees, ISO times. Its total and the amount charged are two fields (decision 2).
  */
@@ -60,18 +70,7 @@ export const RestOrder = z.object({
     })
     .nullable()
     .describe('the payment that paid it, or else the newest try; null before the first'),
-  refunds: z
-    .array(
-      z.object({
-        _id: z.string(),
-        amount: z.number().describe('rupees'),
-        state: OrderRefund.shape.state.describe(
-          'queued and unknown: on its way; done: given back. Failed and canceled refunds are not listed',
-        ),
-        createdAt: Time,
-      }),
-    )
-    .describe('its refunds, oldest first'),
+  refunds: z.array(RestOrderRefund).describe('its refunds, oldest first'),
 });
 export type RestOrder = z.infer<typeof RestOrder>;
 

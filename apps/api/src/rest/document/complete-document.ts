@@ -4,6 +4,7 @@ import type { OperationExample, OperationExamples } from '../../platform/http/op
 import { nameParts, shortenNames, usedBy } from './named-schemas.ts';
 import { type DocumentedOperation, type Operation, operationsOf } from './operations.ts';
 import { resolve } from './schema-html.ts';
+import { eventSchemas, webhooks } from './webhooks.ts';
 import {
   headers,
   headersOf,
@@ -28,7 +29,7 @@ type Response = OpenAPIV3_1.ResponseObject;
  */
 export function completeDocument(document: OpenAPIV3_1.Document, publicUrl: string): OpenAPIV3_1.Document {
   const paths: OpenAPIV3_1.PathsObject = {};
-  const schemas = { ...document.components?.schemas };
+  const schemas = { ...document.components?.schemas, ...eventSchemas };
   for (const documented of operationsOf(document)) {
     const { method, path } = documented;
     const completed = completeOperation(structuredClone(documented), publicUrl, { schemas });
@@ -45,7 +46,7 @@ export function completeDocument(document: OpenAPIV3_1.Document, publicUrl: stri
     headers,
   };
   const tags = [...(document.tags ?? []), ...procedureTags(document)];
-  return completeSchemas(shortenNames(withoutUnused({ ...document, tags, paths, components })));
+  return completeSchemas(shortenNames(withoutUnused({ ...document, tags, paths, webhooks, components })));
 }
 
 /** The sections of the calls below /v1, by the names that they have in tRPC. */
@@ -171,12 +172,23 @@ function answered(response: Response, status: number, example?: Record<string, u
   const content = Object.fromEntries(
     Object.entries(response.content ?? {}).map(([type, media]) => [
       type,
-      { ...media, ...(example && type === 'application/json' && { example }) },
+      type === 'application/x-ndjson'
+        ? { schema: linesOf(media.schema) }
+        : { ...media, ...(example && type === 'application/json' && { example }) },
     ]),
   );
   const description = response.description === 'Default Response' ? done : response.description;
   return { ...response, description, headers: { ...response.headers, ...headersOf(status) }, content };
 }
+
+/** A stream of JSON values is read as text, a line at a time. */
+const linesOf = (line: unknown) =>
+  ({
+    type: 'string',
+    description: 'one JSON value a line, each as `contentSchema` says',
+    contentMediaType: 'application/x-ndjson',
+    contentSchema: line,
+  }) as AnySchema;
 
 const schemaOf = ({ content = {} }: Response): object => content['application/json']?.schema ?? {};
 

@@ -1,5 +1,6 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import type { OpenAPIV3_1 } from 'openapi-types';
+import { webhookEvents } from 'contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../platform/db/test-database.fixture.ts';
 import { examples } from './complete-document.ts';
@@ -21,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api.close(), local.close()]));
 
 async function problemsOf({ app }: TestApi): Promise<string[]> {
-  const source = (await app.inject('/openapi.json')).body;
+  // Redocly warns of `localhost`.
+  const source = (await app.inject({ url: '/openapi.json', headers: { host: '127.0.0.1:4000' } })).body;
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source, config });
   return problems.map(
@@ -85,6 +87,28 @@ test('everything that is sent or answered as JSON has a name: that of contracts,
     return parts.some((media) => media?.schema && 'properties' in media.schema) ? [path] : [];
   });
   expect(unnamed).toEqual([]);
+});
+
+test('every event that an endpoint can ask for is a webhook, with its body', () => {
+  const { webhooks = {}, components = {} } = document;
+  const events = Object.entries(webhooks).map(([type, item]) => {
+    const { post } = item as OpenAPIV3_1.PathItemObject;
+    const { content } = (post?.requestBody ?? {}) as OpenAPIV3_1.RequestBodyObject;
+    const { properties } = resolve(
+      content['application/json']?.schema,
+      components,
+    ) as OpenAPIV3_1.SchemaObject;
+    expect(properties?.['type']).toMatchObject({ const: type });
+    for (const part of Object.values(properties ?? {})) expect(resolve(part, components)).toBeTruthy();
+    return type;
+  });
+  expect(events).toEqual([...webhookEvents, 'test']);
+});
+
+test('what is not at a public address names the server as it was asked', async () => {
+  const asked = await local.app.inject({ url: '/openapi.json', headers: { host: '127.0.0.1:4010' } });
+  expect(asked.json().servers).toEqual([{ url: 'http://127.0.0.1:4010' }]);
+  expect(document.servers).toEqual([{ url: publicUrl }]);
 });
 
 const bodyOf = (path: string, method: 'post' | 'put', type = 'application/json') => {

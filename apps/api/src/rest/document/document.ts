@@ -30,7 +30,7 @@ export async function addDocument(
         license: { name: 'MIT', identifier: 'MIT' } as { name: string },
         contact: { name: 'Storefront', url: `${publicUrl}/docs` },
       },
-      servers: [{ url: serverUrl(publicUrl) }],
+      servers: [{ url: publicUrl }],
       tags,
       paths: photoPath,
       components: {
@@ -48,16 +48,21 @@ export async function addDocument(
     transformObject: (input) =>
       completeDocument(jsonSchemaTransformObject(input) as OpenAPIV3_1.Document, publicUrl) as never,
   });
-  let json = '';
+  let json: (origin: string) => string = () => '';
   let docs: Page = { html: '', policy: '' };
   app.addHook('onReady', async () => {
     const document = app.swagger() as OpenAPIV3_1.Document;
-    json = JSON.stringify(document, null, 2);
+    const text = JSON.stringify(document, null, 2);
+    const own = `"url": ${JSON.stringify(publicUrl)}`;
+    json = (origin) => text.replace(own, () => `"url": ${JSON.stringify(origin)}`);
     docs = docsPage(document);
   });
   const page = { schema: { hide: true }, config: { withoutDatabase: true } };
-  app.get('/openapi.json', page, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(json),
+  app.get('/openapi.json', page, (request, reply) =>
+    reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(json(isLoopback(publicUrl) ? `${request.protocol}://${request.host}` : publicUrl)),
   );
   app.get('/docs', page, (_request, reply) =>
     reply
@@ -68,11 +73,8 @@ export async function addDocument(
   );
 }
 
-/** A loopback address would mean the reader's own machine, so the document then uses an address relative to itself. */
-function serverUrl(publicUrl: string): string {
-  const { hostname } = new URL(publicUrl);
-  return /^(localhost|127\.|\[::1\])/.test(hostname) ? '/' : publicUrl;
-}
+/** A loopback address would mean the reader's own machine: the document then names the address that it was asked at. */
+const isLoopback = (url: string): boolean => /^(localhost|127\.|\[::1\])/.test(new URL(url).hostname);
 
 const bearer = [{ bearer: [] }];
 
