@@ -17,6 +17,7 @@ export type DeliveryFormProps = {
   failure: Failure | null;
   /** Called after each edit with the fields' texts, not validated. */
   onType?: (address: DeliveryAddress) => void;
+  /** Called with the fields’ texts when the form is sent. */
   onSubmit: (address: DeliveryAddress) => void;
 };
 

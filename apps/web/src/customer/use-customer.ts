@@ -8,10 +8,15 @@ import { trpc } from '../trpc.ts';
 export type KnownCustomer = {
   /** Undefined while loading and after a failure. */
   customer: Customer | undefined;
+  /** Why the customer could not be loaded; null if that did not fail. */
   failure: Failure | null;
+  /** Called when Retry is pressed: loads it again. */
   onRetry: () => void;
+  /** Ends one session. */
   end: Call<OwnSession, unknown>;
+  /** Ends all sessions. */
   endAll: Call<void, unknown>;
+  /** Lifts the limits that the customer has met. */
   lift: Call<void, unknown>;
 };
 

@@ -18,7 +18,9 @@ import { keptShipment, ShipmentDialog } from './ShipmentDialog.tsx';
 import type { Desk } from './use-desk.ts';
 
 export type OrderDeskProps = Omit<OrderScreenProps, 'desk'> & {
+  /** What the desk knows of the order, and its calls. */
   desk: Desk;
+  /** The question whether cash was collected, and its answer. */
   collecting: Collecting;
 };
 

@@ -12,12 +12,13 @@ export function ConnectionBar() {
   return <ConnectionSentence {...connection} onRetry={go} />;
 }
 
+type ConnectionSentenceProps = Connection & {
+  /** Called with the address that was not reached. */
+  onRetry: (path: string) => void;
+};
+
 /** The live region is in the document before its text, so that screen readers announce the text. */
-export function ConnectionSentence({
-  online,
-  unreached,
-  onRetry,
-}: Connection & { onRetry: (path: string) => void }) {
+export function ConnectionSentence({ online, unreached, onRetry }: ConnectionSentenceProps) {
   const words = sentence(online, unreached !== null);
   return (
     <div aria-live="polite" aria-atomic className={styles.bar}>

@@ -38,8 +38,15 @@ function useLeaving(): boolean {
   return isLeaving;
 }
 
+type PendingProps = {
+  /** True while another page of the shop is being fetched. */
+  isPending: boolean;
+  /** True while the browser fetches another document. */
+  isLeaving?: boolean;
+};
+
 /** Screen readers announce a new document themselves. */
-export function Pending({ isPending, isLeaving = false }: { isPending: boolean; isLeaving?: boolean }) {
+export function Pending({ isPending, isLeaving = false }: PendingProps) {
   const [isLong, setLong] = useState(false);
   useEffect(() => {
     if (!isPending) return;

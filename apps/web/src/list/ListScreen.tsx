@@ -11,6 +11,7 @@ import { ListPages, type PagePlace } from './ListPages.tsx';
 
 /** What every screen with a list in pages is given: `Page` is one page of the list. */
 export type ListProps<Page> = {
+  /** What the address asks for: search, filters and page. */
   address: ListAddress;
   /** Undefined until the first answer. */
   page: Page | undefined;
@@ -18,7 +19,9 @@ export type ListProps<Page> = {
   waits: boolean;
   /** `forbidden`: the person is not an admin, and sees its message instead of the list (decision 9). */
   failure: Failure | null;
+  /** Called when Retry is pressed: loads it again. */
   onRetry: () => void;
+  /** Called with the wanted page, search and filters. */
   onAsk: (address: ListAddress) => void;
 };
 

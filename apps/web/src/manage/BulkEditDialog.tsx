@@ -10,10 +10,13 @@ import { productsText } from './manage-text.ts';
 import type { BulkEditing } from './use-bulk-edit.ts';
 
 export type BulkEditDialogProps = Pick<BulkEditing, 'look' | 'make'> & {
+  /** Whether the dialog is shown. */
   open: boolean;
   /** How many products are chosen. */
   count: number;
+  /** The categories to choose from. */
   categories: readonly Category[];
+  /** Called when the dialog is to close. */
   onClose: () => void;
 };
 

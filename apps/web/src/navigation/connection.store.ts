@@ -1,5 +1,6 @@
 /** The state of the connection. */
 export type Connection = {
+  /** False while the browser is offline. */
   online: boolean;
   /** The address of the last navigation, if the server did not answer it. */
   unreached: string | null;

@@ -46,9 +46,13 @@ export type Delivery = {
 };
 
 export type PaymentPopupProps = {
+  /** Where the payment stands. */
   state: PaymentState;
+  /** What the api says of the payment: title, amount, ways to pay. */
   checkout: Checkout;
+  /** The order that is paid. */
   order: Pick<Order, 'id' | 'number' | 'totalPaise' | 'ships' | 'allShip' | 'lines'>;
+  /** Who pays. */
   person: { userId: string; name: string; email: string };
   /** How long deliveries take; null where the shop names no time. */
   deliveryDays: DeliveryDays | null;
@@ -56,12 +60,15 @@ export type PaymentPopupProps = {
   delivery: Delivery | null;
   /** The widget; it stays mounted while the payment method is tokenized and charged. */
   widget: ReactNode;
+  /** What the widget says of itself. */
   widgetState: WidgetState;
   /** The password form for a session that ended while the popup is open. */
   passwordForm: ReactNode;
+  /** Called when the button to pay is pressed. */
   onPay: () => void;
   /** The shopper chose something in the widget. */
   onBegin: () => void;
+  /** Called when the popup is to close. */
   onClose: () => void;
 };
 

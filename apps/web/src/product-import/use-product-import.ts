@@ -26,18 +26,25 @@ export type FileColumns = {
 };
 
 export type ProductImport = {
+  /** The chosen file. */
   file: File | null;
   /** What each column of the file is read as; null until it was checked. */
   columns: FileColumns | null;
   /** What is under way: `sending` the file, then the shop is `working`; `share` is how much of that is done. */
   running: { kind: ImportKind; step: 'sending' | 'working'; share: number } | null;
+  /** What the last check or import found. */
   report: ImportReport | null;
+  /** Why the last check or import failed; null if it did not. */
   failure: Failure | null;
+  /** Called with the chosen file, and with null when it is removed. */
   onChoose: (file: File | null) => void;
   /** Reads the column at that place as one of the known ones; null leaves it out. */
   onChooseColumn: (place: number, column: string | null) => void;
+  /** Called when Check or Import is pressed. */
   onRun: (kind: ImportKind) => void;
+  /** Called when Cancel is pressed. */
   onCancel: () => void;
+  /** Called when the bad lines are to be saved as a file. */
   onSaveBad: () => void;
 };
 

@@ -3,6 +3,7 @@ import { formatRupees } from 'ui';
 import * as styles from './BuyBar.css.ts';
 
 type Props = {
+  /** The name of the product. */
   name: string;
   /** Integer paise; null if it is not known. */
   pricePaise: number | null;

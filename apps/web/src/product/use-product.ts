@@ -4,11 +4,13 @@ import { trpc } from '../trpc.ts';
 
 /** What the product page knows about its product. */
 export type ShownProduct = {
+  /** Undefined if the shop has no such product. */
   product: PicturedProduct | undefined;
   /** True if it was deleted after the page was loaded. */
   isGone: boolean;
   /** The message for a failed refresh: the stock shown may be out of date. */
   failure: string | undefined;
+  /** Called when Retry is pressed: loads it again. */
   onRetry: () => void;
 };
 

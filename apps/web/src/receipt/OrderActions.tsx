@@ -3,15 +3,19 @@ import { Button, ButtonLink, Inline, PrintIcon } from 'ui';
 import { CancelOrder } from './CancelOrder.tsx';
 
 export type OrderActionsProps = {
+  /** Called when Print is pressed. */
   onPrint: () => void;
   /** Puts the products of a closed, unpaid order back into the cart. */
   onPutBack: () => void;
+  /** True while its products are put back into the cart. */
   puttingBack: boolean;
   /** Cancels an order that is not paid. */
   onCancel: () => void;
+  /** True while it is being canceled. */
   canceling: boolean;
   /** Puts the products of an order into the cart that can still be bought. */
   onBuyAgain: () => void;
+  /** True while its products are put into the cart. */
   buyingAgain: boolean;
 };
 

@@ -25,7 +25,9 @@ import { TimesOf } from '../date/TimesOf.tsx';
 export type AdminDashboardScreenProps = {
   /** Undefined until the browser's storage is read. */
   session: StoredSession | undefined;
+  /** Why the last call failed; null if it did not. */
   failure: Failure | null;
+  /** Called when Retry is pressed: loads it again. */
   onRetry: () => void;
   /** How the shop does, and what waits. */
   sales: SalesOverviewProps;

@@ -13,7 +13,9 @@ import type { Collecting } from '../order-list/use-collect.ts';
 import type { OwnViews } from '../order-list/use-order-views.ts';
 
 export type AdminOrdersScreenProps = ListProps<OrderPage> & {
+  /** The question whether cash was collected, and its answer. */
   collecting: Collecting;
+  /** Accepts an order to be paid on delivery. */
   accepting: Accepting;
   /** The views that the person has saved. */
   ownViews: OwnViews;

@@ -8,6 +8,7 @@ import { PersonalPage } from '../list/PersonalPage.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
 
 export type AuditScreenProps = {
+  /** What the address asks for: search, filters and page. */
   address: AuditAddress;
   /** Undefined until the first answer. */
   page: AuditPage | undefined;
@@ -15,7 +16,9 @@ export type AuditScreenProps = {
   waits: boolean;
   /** The failure `forbidden` means that the person is not an admin. */
   failure: Failure | null;
+  /** Called when Retry is pressed: loads it again. */
   onRetry: () => void;
+  /** Called with the wanted page, search and filters. */
   onAsk: (address: AuditAddress) => void;
 };
 

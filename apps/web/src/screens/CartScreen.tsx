@@ -35,9 +35,11 @@ export type CartScreenProps = {
   refusals: Record<string, string>;
   /** false: the browser has no room for it. */
   onCount: (id: string, count: number) => boolean;
+  /** Called with the line to remove. */
   onRemove: (line: CartLine) => void;
   /** Removes the lines beyond what an order can have. */
   onRemoveMore: () => void;
+  /** Called when prices and stock are asked for again. */
   onRefresh: () => void;
   /** The checkout, shown in the summary, for a total in integer paise or one that is not known. */
   checkout: (totalPaise: number | null) => ReactNode;

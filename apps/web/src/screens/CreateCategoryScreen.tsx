@@ -7,10 +7,13 @@ import { useKeptTexts } from '../form/use-kept-texts.ts';
 import type { Failure } from '../calls/failure.ts';
 
 export type CreateCategoryScreenProps = {
+  /** True while the call is under way. */
   busy: boolean;
+  /** Why the last call failed; null if it did not. */
   failure: Failure | null;
   /** The name of the created category; null from the next submission on. */
   created: string | null;
+  /** Called with the name that was typed. */
   onSubmit: (input: CreateCategory) => void;
   /** The names in GST_RATES that no category has. */
   unknownRates?: readonly string[];

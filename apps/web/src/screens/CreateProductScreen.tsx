@@ -9,6 +9,7 @@ import { ProductDrafts, type ProductDraftsProps } from '../product-form/ProductD
 import { ProductForm, type ProductFormProps } from '../product-form/ProductForm.tsx';
 
 export type CreateProductScreenProps = Omit<ProductFormProps, 'submitLabel' | 'advice'> & {
+  /** The products that were kept unfinished. */
   drafts: ProductDraftsProps;
   /** What the failure is of. */
   failed?: 'create' | 'draft';

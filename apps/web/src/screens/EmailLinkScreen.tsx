@@ -5,6 +5,7 @@ import type { Failure } from '../calls/failure.ts';
 import { FormFailure } from '../form/form-parts.tsx';
 
 export type EmailLinkScreenProps = {
+  /** The heading of the page. */
   title: string;
   /** What the button does. */
   sentence: string;
@@ -12,12 +13,15 @@ export type EmailLinkScreenProps = {
   action: string;
   /** False until hydration. */
   ready: boolean;
+  /** True while the call is under way. */
   busy: boolean;
+  /** Why the last call failed; null if it did not. */
   failure: Failure | null;
   /** Where to get another link, shown when this one does not work. */
   help?: ReactNode;
   /** What was done, once it is; null before. */
   done: ReactNode;
+  /** Called when the button is pressed. */
   onPress: () => void;
 };
 

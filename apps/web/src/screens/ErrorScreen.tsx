@@ -1,7 +1,9 @@
 import { ButtonLink, Container, EmptyState, Inline } from 'ui';
 
 type Props = {
+  /** The heading of the page. */
   heading: string;
+  /** What happened, in a sentence. */
   sentence: string;
   /** The address of the failed page, for Retry. */
   retryHref: string;

@@ -12,9 +12,13 @@ export type FindOrderScreenProps = {
   number: string;
   /** What a code was asked for; null before. */
   asked: AskForOrderCode | null;
+  /** True while the call is under way. */
   busy: boolean;
+  /** Why the last call failed; null if it did not. */
   failure: Failure | null;
+  /** Called with the number and the address. */
   onAsk: (input: AskForOrderCode) => void;
+  /** Called with the code from the letter. */
   onOpen: (code: string) => void;
   /** Goes back to the number and the address. */
   onChange: () => void;

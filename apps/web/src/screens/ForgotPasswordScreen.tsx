@@ -8,10 +8,13 @@ import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-part
 export type ForgotPasswordScreenProps = {
   /** False until hydration: the form cannot be sent before. */
   ready: boolean;
+  /** True while the call is under way. */
   busy: boolean;
+  /** Why the last call failed; null if it did not. */
   failure: Failure | null;
   /** The address that was asked for; null before. */
   asked: string | null;
+  /** Called with the address that was typed. */
   onSubmit: (input: AskForReset) => void;
 };
 

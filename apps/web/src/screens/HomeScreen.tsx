@@ -20,14 +20,19 @@ import { Scene } from './Scene.tsx';
 import * as styles from './HomeScreen.css.ts';
 
 type Props = {
+  /** The search at the top. */
   searchBar: ReactNode;
   /** Null without a search. */
   found: HomeFound | null;
   /** The ways into the catalogue. */
   tiles: CategoryTile[];
+  /** The files of the large picture. */
   room: PreloadedPicture[];
+  /** A picture with a text and a link. */
   story: Editorial;
+  /** The newest products. */
   newest: ProductListState;
+  /** The products that sell best. */
   bestSelling: ProductListState;
 };
 

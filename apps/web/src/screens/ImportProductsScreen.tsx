@@ -18,7 +18,10 @@ import { ImportColumnsTable } from '../product-import/ImportColumnsTable.tsx';
 import { ImportReportCard } from '../product-import/ImportReportCard.tsx';
 import type { ProductImport } from '../product-import/use-product-import.ts';
 
-export type ImportProductsScreenProps = ProductImport & { download: Download };
+export type ImportProductsScreenProps = ProductImport & {
+  /** All products as a CSV file. */
+  download: Download;
+};
 
 /** The largest file that the api takes, in bytes. */
 const maxBytes = 500 * 1_048_576;

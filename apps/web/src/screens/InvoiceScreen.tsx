@@ -25,9 +25,13 @@ export type InvoiceScreenProps = {
   invoice: Invoice | undefined;
   /** Of the same order, oldest first. */
   creditNotes: CreditNote[];
+  /** Why the last call failed; null if it did not. */
   failure: Failure | null;
+  /** The address of the order. */
   orderHref: string;
+  /** Called when Retry is pressed: loads it again. */
   onRetry: () => void;
+  /** Called when Print is pressed. */
   onPrint: () => void;
 };
 

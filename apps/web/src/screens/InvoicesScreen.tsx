@@ -33,8 +33,11 @@ export type InvoicesScreenProps = {
   issued: MonthOfInvoices | undefined;
   /** The failure `forbidden` means that the person is not an admin. */
   failure: Failure | null;
+  /** The month as a CSV file. */
   download: Download;
+  /** Called when Retry is pressed: loads it again. */
   onRetry: () => void;
+  /** Called when Print is pressed. */
   onPrint: () => void;
 };
 

@@ -12,6 +12,7 @@ export type LoginScreenProps = Pick<OtherWayInProps, 'person'> & {
   ready: boolean;
   /** Which way to log in is under way. */
   busy: 'password' | 'passkey' | null;
+  /** Why the last call failed; null if it did not. */
   failure: Failure | null;
   /** True if this browser's session has expired or was revoked. */
   ended: boolean;
@@ -19,8 +20,11 @@ export type LoginScreenProps = Pick<OtherWayInProps, 'person'> & {
   reason: string | null;
   /** For a person who comes from the cart; with `guests` one may buy without an account. */
   cart: { guests: boolean } | null;
+  /** The address of the page for a new account. */
   signUpHref: string;
+  /** Called with what was typed. */
   onSubmit: (input: LogIn) => void;
+  /** Called when a passkey is chosen. */
   onPasskey: () => void;
 };
 

@@ -21,11 +21,15 @@ import type { ProductChoice } from '../manage/use-product-choice.ts';
 export type ManageProductsScreenProps = ListProps<ProductPage> & {
   /** Sorted by name; none while they are loading. */
   categories: readonly Category[];
+  /** The products that are ticked. */
   choice: ProductChoice;
   /** The shown columns, and how they are chosen. */
   columns: readonly ProductColumn[];
+  /** Called with the columns to show. */
   onColumns: (columns: readonly ProductColumn[]) => void;
+  /** Changes the ticked products at once. */
   bulk: BulkEditing;
+  /** Called with the product to delete. */
   onDelete: (product: Product) => void;
 };
 

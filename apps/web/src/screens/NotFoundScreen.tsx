@@ -1,6 +1,11 @@
 import { ButtonLink, Container, EmptyState, Inline, SearchBar, Stack } from 'ui';
 
-type Props = { heading: string; sentence: string };
+type Props = {
+  /** The heading of the page. */
+  heading: string;
+  /** What was not found, in a sentence. */
+  sentence: string;
+};
 
 /** The page for an unknown address, with a search and links to the shop and home. */
 export function NotFoundScreen({ heading, sentence }: Props) {

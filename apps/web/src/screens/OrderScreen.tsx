@@ -64,9 +64,11 @@ export type OrderScreenProps = OrderActionsProps & {
   history: OrderMoment[];
   /** When it should arrive; null while that is not known. */
   arrival: Arrival | null;
+  /** Why the last call failed; null if it did not. */
   failure: Failure | null;
   /** Why the order could not be canceled or put back; its buttons try again where that makes sense. */
   refusal: Failure | null;
+  /** Called when Retry is pressed: loads it again. */
   onRetry: () => void;
   /** How a guest keeps the order; null for whoever has an account. */
   keep?: ReactNode;
@@ -78,6 +80,7 @@ export type OrderScreenProps = OrderActionsProps & {
   shipments: Shipments | undefined;
   /** Whether the shop issues GST invoices. */
   hasInvoice: boolean;
+  /** What an admin sees beside; absent for the shopper. */
   desk?: AtTheDesk;
 };
 

@@ -13,6 +13,7 @@ import type { ShownProduct } from '../product/use-product.ts';
 import * as styles from './ProductScreen.css.ts';
 
 export type ProductScreenProps = ShownProduct & {
+  /** The products that are like this one. */
   related: ProductListState;
   /** The products that this browser showed before. */
   viewed: ListedProduct[];

@@ -9,12 +9,15 @@ import type { Failure } from '../calls/failure.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 
 export type ProfileScreenProps = Pick<ProfileFormProps, 'busy' | 'passwordChanged' | 'onSubmit'> & {
+  /** The state of the e-mail address and of its letter. */
   letter: Omit<EmailStatusProps, 'profile'>;
+  /** The download of one’s data and the deletion of the account. */
   myData: MyDataProps;
   /** Undefined while loading. */
   profile: Profile | undefined;
   /** Why the profile could not be loaded. */
   failure: Failure | null;
+  /** Called when Retry is pressed: loads it again. */
   onRetry: () => void;
   /** True if the address has another person's id. */
   isOthers: boolean;

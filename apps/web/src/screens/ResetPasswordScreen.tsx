@@ -7,11 +7,15 @@ import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-part
 export type ResetPasswordScreenProps = {
   /** False until hydration: the form cannot be sent before. */
   ready: boolean;
+  /** True while the call is under way. */
   busy: boolean;
+  /** Why the last call failed; null if it did not. */
   failure: Failure | null;
   /** Whose password it is; null until that is known. */
   email: string | null;
+  /** True once the password is changed. */
   done: boolean;
+  /** Called with the new password. */
   onSubmit: (input: { password: string }) => void;
 };
 

@@ -6,8 +6,11 @@ import { SessionList, type SessionListProps } from '../security/SessionList.tsx'
 import { TimesOf } from '../date/TimesOf.tsx';
 
 export type SecurityScreenProps = {
+  /** The passkeys, and how they are added and removed. */
   passkeys: PasskeySectionProps;
+  /** The places where the person is logged in. */
   sessions: SessionListProps;
+  /** The second step of the login. */
   secondFactor: SecondFactorSectionProps;
 };
 

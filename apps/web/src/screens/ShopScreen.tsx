@@ -24,10 +24,13 @@ import * as styles from './ShopScreen.css.ts';
 import { shopPageDescription, shopPageTitle } from '../search/shop-head.ts';
 
 export type ShopScreenProps = Omit<ShopFiltersProps, 'formId'> & {
+  /** What was found. */
   list: FoundProducts;
+  /** The search above the list. */
   searchBar: ReactNode;
   /** Shows more of the same search. */
   onMore: (search: SearchAddress) => void;
+  /** Gets the element of the list. */
   listRef?: Ref<HTMLElement>;
 };
 

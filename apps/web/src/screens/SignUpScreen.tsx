@@ -6,12 +6,15 @@ import { OtherWayIn, type OtherWayInProps } from '../account/OtherWayIn.tsx';
 import type { Failure } from '../calls/failure.ts';
 
 export type SignUpScreenProps = Pick<OtherWayInProps, 'person'> & {
+  /** True while the call is under way. */
   busy: boolean;
+  /** Why the last call failed; null if it did not. */
   failure: Failure | null;
   /** The fields' initial texts: those of a form that was refused without JavaScript. */
   typed?: Partial<SignUp>;
   /** True once the account is made: the message shows and the fields are empty. */
   created: boolean;
+  /** The address of the login. */
   loginHref: string;
   /** Resolves with true once the account is made; the fields are cleared then. */
   onSubmit: (input: SignUp) => Promise<boolean>;

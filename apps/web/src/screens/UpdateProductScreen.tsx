@@ -7,6 +7,7 @@ import { LoadingForm } from '../product-form/LoadingForm.tsx';
 export type UpdateProductScreenProps = {
   /** Why the product could not be loaded; `not_found` if it is not in the shop. */
   failure: Failure | null;
+  /** Called when Retry is pressed: loads it again. */
   onRetry: () => void;
   /** Where a copy of the product is made, once it is loaded. */
   copyHref?: string;

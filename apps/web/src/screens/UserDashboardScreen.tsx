@@ -12,6 +12,7 @@ import { PurchaseHistory, type PurchaseHistoryProps } from '../order/PurchaseHis
 export type UserDashboardScreenProps = Omit<PurchaseHistoryProps, 'userId'> & {
   /** Undefined until the browser's storage is read. */
   session: StoredSession | undefined;
+  /** The saved payment methods. */
   saved: SavedMethodsProps;
   /** Null where no passkey is offered. */
   offer: PasskeyOfferProps | null;

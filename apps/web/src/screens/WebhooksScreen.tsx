@@ -29,12 +29,15 @@ import { type WebhookAddress, webhooksPath } from '../webhook/webhook-address.ts
 import { endpointName, eventTexts } from '../webhook/webhook-text.ts';
 
 export type WebhooksScreenProps = WebhookCalls & {
+  /** Which endpoint is shown, and from which delivery on. */
   address: WebhookAddress;
   /** Undefined until the first answer. */
   endpoints: WebhookEndpoint[] | undefined;
   /** The failure `forbidden` means that the person is not an admin. */
   failure: Failure | null;
+  /** Called when Retry is pressed: loads it again. */
   onRetry: () => void;
+  /** What was sent to the endpoint that is shown. */
   deliveries: Pick<NumberedPage<WebhookDeliveries>, 'page' | 'waits' | 'failure' | 'onRetry'>;
 };
 

@@ -17,12 +17,19 @@ type Named = { id: string };
 
 /** An admin's changes of endpoints. */
 export type WebhookCalls = {
+  /** Adds an endpoint. */
   add: Call<CreateWebhookEndpoint, WebhookEndpointWithSecret>;
+  /** Changes an endpoint. */
   change: Call<UpdateWebhookEndpoint, WebhookEndpoint>;
+  /** Removes an endpoint. */
   remove: Call<Named, WebhookEndpoint>;
+  /** Gives an endpoint a new secret. */
   rotate: Call<Named, WebhookEndpointWithSecret>;
+  /** Sends an endpoint a test event. */
   test: Call<Named, WebhookEndpoint>;
+  /** Sends an event again. */
   replay: Call<Named, ReplayedDeliveries>;
+  /** Sends all failed events again. */
   replayFailed: Call<Named, ReplayedDeliveries>;
 };
 

@@ -11,6 +11,7 @@ import { nameOfOption } from '../views/words.ts';
 
 /** What every wallet's sheet is drawn with. */
 export interface WalletSheetProps {
+  /** the texts, in the language of the page */
   strings: Strings;
   /** prefix of the ids of its elements */
   prefix: string;

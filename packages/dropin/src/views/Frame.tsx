@@ -23,10 +23,13 @@ import type { OptionView, ViewProps } from './view-props.ts';
 const hiddenUntilStyled = { display: 'none' } as const;
 
 export interface FrameProps extends ViewProps {
+  /** the ways to pay, in order */
   paymentOptions: readonly OptionView[];
+  /** light, dark, as the system, or as the page around */
   theme: Theme;
   /** language of the widget's texts, where the page has another one, such as `de`; and its direction */
   lang?: string;
+  /** direction of the widget’s texts */
   dir?: 'ltr' | 'rtl';
 }
 

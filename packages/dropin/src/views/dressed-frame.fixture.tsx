@@ -5,6 +5,7 @@ import { LiveFrame } from './live-frame.fixture.tsx';
 import type { FrameProps } from './Frame.tsx';
 
 interface Props extends FrameProps {
+  /** the option `appearance` of the widget */
   appearance: Appearance;
 }
 

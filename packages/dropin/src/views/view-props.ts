@@ -24,13 +24,19 @@ export interface OptionLook {
 
 /** The properties of every view. State goes in, events come out; a view never decides. */
 export interface ViewProps {
+  /** state of the widget, which its machine makes */
   state: State;
+  /** the texts, in the language of the page */
   strings: Strings;
   /** prefix of this instance's element ids; several widgets may share a page */
   id: string;
+  /** gets the elements of the hosted fields */
   hosts: FieldHosts;
+  /** gets the elements of the sheets that ways to pay draw themselves */
   sheets?: SheetHosts;
+  /** the ways to pay, in order */
   paymentOptions: readonly OptionLook[];
+  /** called with what happened */
   send: (event: Event) => void;
 }
 

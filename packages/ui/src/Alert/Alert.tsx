@@ -11,7 +11,9 @@ export type AlertTone = (typeof alertTones)[number];
 const icons = { info: InfoIcon, success: SuccessIcon, warning: WarningIcon, danger: DangerIcon };
 
 export type AlertProps = NativeProps<'div', 'title'> & {
+  /** The meaning of the colour and of the icon. */
   tone?: AlertTone;
+  /** A short line above the sentence. */
   title?: ReactNode;
   /** A Button or a Link that helps, such as Retry. */
   action?: ReactNode;
@@ -22,7 +24,9 @@ export type AlertProps = NativeProps<'div', 'title'> & {
   live?: boolean;
   /** Shows a close button and handles its press: the caller removes the alert and restores the focus. */
   onDismiss?: () => void;
+  /** The label of the close button. */
   dismissLabel?: string;
+  /** The sentence: what happened, what it means, what to do. */
   children?: ReactNode;
 };
 

@@ -4,14 +4,17 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import * as styles from './BarChart.css.ts';
 import type { BarChartDrawingProps, BarChartPoint } from './BarChartDrawing.tsx';
 
+export const chartBars = ['columns', 'rows'] as const;
+
 export type BarChartProps = NativeProps<'div', 'children'> & {
   /** What the chart shows; screen readers read it with the keys that move along the bars. */
   label: string;
   /** What the values are: 'Sales'. */
   valueName: string;
+  /** The bars in order, each with its name and its value in words. */
   points: ReadonlyArray<BarChartPoint>;
   /** columns: beside each other, for days; rows: below each other, for things with names. */
-  bars?: BarChartDrawingProps['bars'];
+  bars?: (typeof chartBars)[number];
   /** A round value of the axis in words; default: the number. */
   axisText?: (value: number) => string;
   /** The points are being loaded: a placeholder of the same size. */

@@ -36,9 +36,13 @@ export type BoxProps = NativeProps<'div', 'ref'> & {
   background?: (typeof boxBackgrounds)[number];
   /** A thin border on all sides. */
   bordered?: boolean;
+  /** How round the corners are; default: not at all. */
   radius?: (typeof boxRadii)[number];
+  /** How high it lies above the page; default: flat. */
   shadow?: (typeof boxShadows)[number];
+  /** Gets the element. */
   ref?: Ref<HTMLElement>;
+  /** The content. */
   children?: ReactNode;
 };
 

@@ -10,7 +10,9 @@ export const buttonSizes = ['small', 'medium', 'large'] as const;
 export type ButtonLook = {
   /** primary: the next step; secondary: an alternative; quiet: a minor action; danger: can't be undone. */
   variant?: (typeof buttonVariants)[number];
+  /** small: in dense rows; large: for the one step that a page is about. */
   size?: (typeof buttonSizes)[number];
+  /** As wide as its place. */
   fullWidth?: boolean;
 };
 
@@ -22,6 +24,7 @@ export type ButtonProps = NativeProps<'button'> &
     busy?: boolean;
     /** The label while busy, e.g. 'Paying…'; default: a spinner over the normal label. */
     busyLabel?: string;
+    /** The label: a verb and an object. */
     children: ReactNode;
   };
 

@@ -5,9 +5,11 @@ import { buttonLook, type ButtonLook } from './Button.tsx';
 
 export type ButtonLinkProps = NativeProps<'a', 'href'> &
   ButtonLook & {
+    /** The address it leads to. */
     href: string;
     /** The browser loads the target as a new document; the router is not used. */
     document?: boolean;
+    /** The label: where it leads. */
     children: ReactNode;
   };
 

@@ -8,6 +8,7 @@ export const cardPaddings = ['none', 'medium', 'large'] as const;
 export const cardLooks = ['raised', 'flat', 'sunken'] as const;
 
 export type CardProps = NativeProps<'div', 'ref'> & {
+  /** Space inside; none: for a picture or a table that reaches the edges. */
   padding?: (typeof cardPaddings)[number];
   /** raised: on the page; flat: inside a raised surface; sunken: for less important content. */
   look?: (typeof cardLooks)[number];
@@ -15,8 +16,11 @@ export type CardProps = NativeProps<'div', 'ref'> & {
   header?: ReactNode;
   /** Shown below a line: the card's buttons. */
   footer?: ReactNode;
+  /** The HTML element, chosen for its meaning. */
   as?: BoxElement;
+  /** Gets the element. */
   ref?: Ref<HTMLElement>;
+  /** The content. */
   children?: ReactNode;
 };
 

@@ -6,6 +6,7 @@ import type { rareShapes } from './rare-shapes.ts';
 export { cardBrands, type CardBrand } from './brand-drawings.ts';
 
 export type CardBrandIconProps = Omit<CardFaceProps, 'of' | 'label'> & {
+  /** Whose mark is shown. */
   brand: CardBrand;
   /** The name for screen readers, if no text beside the icon says it; `true` for the brand's usual name. */
   label?: string | true;

@@ -11,7 +11,10 @@ export type CategoryTile = {
   picture: Pick<PictureProps, 'src' | 'avif' | 'webp'> & Partial<Pick<PictureProps, 'alt'>>;
 };
 
-export type CategoryTilesProps = NativeProps<'ul', 'children'> & { tiles: ReadonlyArray<CategoryTile> };
+export type CategoryTilesProps = NativeProps<'ul', 'children'> & {
+  /** The categories in order. */
+  tiles: ReadonlyArray<CategoryTile>;
+};
 
 /** The ways into the catalogue: one row of pictures with names, which scrolls sideways where it is too long. */
 export function CategoryTiles({ tiles, ...rest }: CategoryTilesProps) {

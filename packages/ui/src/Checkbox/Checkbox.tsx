@@ -7,7 +7,9 @@ import type { NativeProps } from '../internal/native-props.ts';
 import * as styles from './Checkbox.css.ts';
 
 export type CheckboxProps = NativeProps<'input', 'type' | 'children'> & {
+  /** The words beside the box, which also tick it. */
   label: ReactNode;
+  /** Shown small below the label. */
   hint?: ReactNode;
   /** What is wrong and how to correct it; also marks the box as invalid. */
   error?: ReactNode;

@@ -12,7 +12,9 @@ export type ConfirmDialogProps = Omit<
   children: ReactNode;
   /** The action as a verb: 'Cancel order', never 'OK'. */
   confirmLabel: string;
+  /** The harmless answer: ‘Keep it’. */
   cancelLabel: string;
+  /** Called when the action is confirmed. */
   onConfirm: () => void;
   /** The action destroys something. */
   danger?: boolean;

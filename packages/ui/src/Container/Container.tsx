@@ -11,7 +11,9 @@ export type ContainerProps = NativeProps<'div', 'ref'> & {
   width?: (typeof containerWidths)[number];
   /** The HTML element, chosen for its meaning. */
   as?: BoxElement;
+  /** Gets the element. */
   ref?: Ref<HTMLElement>;
+  /** The content. */
   children?: ReactNode;
 };
 

@@ -5,6 +5,7 @@ import { ribbon, word } from './DemoRibbon.css.ts';
 export type DemoRibbonProps = NativeProps<'aside'> & {
   /** The word before the dot, and the landmark's name. */
   label?: string;
+  /** The words after the dot. */
   children?: ReactNode;
 };
 

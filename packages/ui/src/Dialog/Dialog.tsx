@@ -13,19 +13,24 @@ import { useReturnFocus } from './use-return-focus.ts';
 export const dialogWidths = ['small', 'medium', 'large'] as const;
 
 export type DialogProps = NativeProps<'div', 'title' | 'role' | 'ref'> & {
+  /** Whether the dialog is shown. */
   open: boolean;
   /**
    * Called with `false` on Escape, the close button or an outside click. The dialog stays open until `open`
    * changes, so that the caller may ask first.
    */
   onOpenChange: (open: boolean) => void;
+  /** The heading, and the accessible name. */
   title: ReactNode;
+  /** A sentence below the title, which screen readers read with it. */
   description?: ReactNode;
   /** Buttons at the end, always visible. */
   footer?: ReactNode;
   /** false: there is no close button, because a button of the footer closes the dialog. */
   closeButton?: boolean;
+  /** The label of the close button. */
   closeLabel?: string;
+  /** Whether a press outside closes the dialog. */
   dismissOnOutsideClick?: boolean;
   /**
    * true: nothing outside the dialog can be used, and Tab stays inside. false: only the page that opened it
@@ -39,7 +44,9 @@ export type DialogProps = NativeProps<'div', 'title' | 'role' | 'ref'> & {
   steady?: boolean;
   /** alertdialog: for a question that interrupts, as in ConfirmDialog. */
   role?: 'dialog' | 'alertdialog';
+  /** Gets the element of the window. */
   ref?: Ref<HTMLDivElement>;
+  /** The content; it scrolls where there is no room. */
   children?: ReactNode;
 };
 

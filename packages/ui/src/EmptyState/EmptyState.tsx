@@ -7,7 +7,9 @@ import * as styles from './EmptyState.css.ts';
 export const emptyStateLooks = ['framed', 'plain'] as const;
 
 export type EmptyStateProps = NativeProps<'div', 'title'> & {
+  /** Says that there is nothing. */
   title: ReactNode;
+  /** The level of the title in the page’s outline. */
   headingLevel?: HeadingLevel;
   /** One icon for what is missing. */
   icon?: ReactNode;

@@ -12,14 +12,20 @@ export type FieldControl = {
   'aria-invalid': true | undefined;
 };
 
-/** The texts around a control, which every field component takes. */
-export type FieldTexts = {
+/** The texts around a control that are not about an error. */
+export type FieldWords = {
+  /** Names the field; always visible unless hidden. */
   label: ReactNode;
   /** Shows the label to screen readers only, if its position makes it obvious on the screen. */
   labelHidden?: boolean;
   /** Shown small beside the label, e.g. 'optional'. */
   labelNote?: ReactNode;
+  /** Shown small below the control: how to fill it in. */
   hint?: ReactNode;
+};
+
+/** The texts around a control, which every field component takes. */
+export type FieldTexts = FieldWords & {
   /** What is wrong and how to correct it; also marks the control as invalid. */
   error?: FieldError;
 };
@@ -31,6 +37,7 @@ export type FieldProps = FieldTexts &
   NativeProps<'div', 'children' | 'id'> & {
     /** The control's id; pass one if several React roots share a page. */
     id?: string;
+    /** Renders the control with the attributes that it is given. */
     children: (control: FieldControl) => ReactNode;
   };
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { Button, buttonLook } from '../Button/Button.tsx';
-import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { Field, type FieldWords } from '../Field/Field.tsx';
 import { DeleteIcon, PhotoIcon, UploadIcon } from '../Icon/icons.tsx';
 import { classNames } from '../internal/class-names.ts';
 import { useFieldId } from '../internal/field-id.ts';
@@ -16,7 +16,7 @@ export type FileFieldProps = NativeProps<
   'input',
   'type' | 'children' | 'multiple' | 'value' | 'defaultValue' | 'accept'
 > &
-  Omit<FieldTexts, 'error'> &
+  FieldWords &
   FileRules & {
     /** What is wrong with the file; announced as well. */
     error?: ReactNode;
@@ -33,11 +33,15 @@ export type FileFieldProps = NativeProps<
      * Label of a button that cancels sending. Choosing another file cancels too. Both call `onFileChange`.
      */
     cancelLabel?: string;
+    /** The words of the button while there is no file. */
     chooseLabel?: string;
+    /** The words of the button while there is a file. */
     replaceLabel?: string;
+    /** The label of the button that removes the file. */
     removeLabel?: string;
     /** Shown beside 'Choose a picture' on devices with a mouse. */
     dropLabel?: string;
+    /** The label of the progress while the file is sent. */
     uploadingLabel?: string;
     /** The stored picture's name for screen readers. */
     currentLabel?: string;

@@ -7,9 +7,11 @@ import { FilterOptions, type FilterOption } from './FilterOptions.tsx';
 export const filterModes = ['any', 'one'] as const;
 
 export type FilterGroupProps = NativeProps<'fieldset', 'onChange' | 'children' | 'defaultValue' | 'name'> & {
+  /** Names the group. */
   legend: ReactNode;
   /** The boxes' shared name in the form's query. */
   name: string;
+  /** The boxes, in order. */
   options: ReadonlyArray<FilterOption>;
   /**
    * any: boxes combine. one: choosing one unchecks the others; without script a form may send several, and

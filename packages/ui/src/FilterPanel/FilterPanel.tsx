@@ -12,6 +12,7 @@ export type FilterPanelProps = NativeProps<'details', 'open'> & {
   chosen: number;
   /** A press of the button; a sheet that opens instead of the panel prevents the event's default. */
   onPress?: MouseEventHandler<HTMLElement>;
+  /** The filters: FilterGroups. */
   children: ReactNode;
 };
 

@@ -13,6 +13,7 @@ export type GalleryProps = NativeProps<'div', 'children'> & {
   sizes: string;
   /** The name of the pictures for screen readers. */
   label?: string;
+  /** The label of the button that shows a picture large. */
   lookCloserLabel?: string;
   /** Names one of several pictures. */
   placeLabel?: (place: number, count: number) => string;

@@ -14,7 +14,9 @@ export type GridProps = NativeProps<'div', 'ref'> & {
   gap?: Space;
   /** The HTML element, chosen for its meaning; a list's items are `li`. */
   as?: BoxElement;
+  /** Gets the element. */
   ref?: Ref<HTMLElement>;
+  /** The cells. */
   children?: ReactNode;
 };
 

@@ -14,6 +14,7 @@ export type HeadingProps = NativeProps<'h2'> & {
   level: HeadingLevel;
   /** The size on the screen; default: that of the level. */
   size?: (typeof headingSizes)[number];
+  /** The words of the heading. */
   children: ReactNode;
 };
 

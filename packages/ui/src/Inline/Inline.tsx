@@ -19,7 +19,9 @@ export type InlineProps = NativeProps<'div', 'ref'> & {
   wrap?: boolean;
   /** The HTML element, chosen for its meaning; a list's items are `li`. */
   as?: BoxElement;
+  /** Gets the element. */
   ref?: Ref<HTMLElement>;
+  /** The elements, the first at the start. */
   children?: ReactNode;
 };
 

@@ -24,6 +24,7 @@ export type LinkProps = NativeProps<'a', 'href'> & {
   newWindow?: boolean;
   /** Read by screen readers after the text of a link that opens a window. */
   newWindowLabel?: string;
+  /** The words of the link: where it leads. */
   children: ReactNode;
 };
 

@@ -11,7 +11,9 @@ import * as styles from './Menu.css.ts';
 export type MenuProps = NativeProps<'button', 'children' | 'type' | 'disabled' | 'dir'> & {
   /** The label of the menu's button, or a button: a Button, an IconButton. */
   trigger: string | ReactElement;
+  /** The actions and links in order; `divider` is a line between them. */
   items: ReadonlyArray<MenuItem>;
+  /** The menu cannot be opened. */
   disabled?: boolean;
 };
 

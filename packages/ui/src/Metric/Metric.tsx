@@ -7,6 +7,7 @@ import * as styles from './Metric.css.ts';
 export const metricChanges = ['up', 'down', 'same'] as const;
 
 export type MetricProps = NativeProps<'div', 'children'> & {
+  /** What the figure counts. */
   label: string;
   /** The figure: a Price, or a number. */
   value: ReactNode;

@@ -8,6 +8,7 @@ export type NumberFieldProps = NativeProps<'input', 'type' | 'children' | 'value
   FieldTexts & {
     /** The number, null for an empty field, if the caller keeps it; otherwise use `defaultValue`. */
     value?: number | null;
+    /** The number at first, if the browser keeps it. */
     defaultValue?: number;
     /**
      * Called with each number typed, and with null when the field is emptied; not for partial input such as

@@ -14,8 +14,11 @@ export type OrderSummaryRow = {
 };
 
 export type OrderSummaryProps = NativeProps<'section', 'title'> & {
+  /** The heading, and the name of the region. */
   title?: string;
+  /** The level of the title in the page’s outline. */
   headingLevel?: HeadingLevel;
+  /** The costs, in order. */
   rows: ReadonlyArray<OrderSummaryRow>;
   /** Usually a Price. */
   total: ReactNode;

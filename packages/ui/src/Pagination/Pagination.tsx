@@ -11,6 +11,7 @@ export type PaginationProps = NativeProps<'nav', 'children' | 'onChange'> & {
   label: string;
   /** The current page; the first is 1. */
   page: number;
+  /** How many pages there are. */
   pageCount: number;
   /** The address of a page. Every page is a link, which also works without script. */
   href: (page: number) => string;
@@ -21,7 +22,9 @@ export type PaginationProps = NativeProps<'nav', 'children' | 'onChange'> & {
   onPageChange?: (page: number, event: MouseEvent<HTMLAnchorElement>) => void;
   /** Whether the pages have numbers that people are shown; without them there are two links. */
   numbered?: boolean;
+  /** The words of the link to the previous page. */
   previousLabel?: string;
+  /** The words of the link to the next page. */
   nextLabel?: string;
   /** The accessible name of a page's link. */
   pageLabel?: (page: string) => string;

@@ -10,7 +10,9 @@ export type PasswordFieldProps = NativeProps<'input', 'type' | 'children'> &
   FieldTexts & {
     /** Whose password it is, where the form does not ask for that: told to password managers, and not shown. */
     userName?: string;
+    /** The label of the button while the password is hidden. */
     showLabel?: string;
+    /** The label of the button while the password is visible. */
     hideLabel?: string;
     /** Announced to screen readers when the password is shown. */
     shownLabel?: string;

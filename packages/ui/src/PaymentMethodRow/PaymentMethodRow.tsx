@@ -20,9 +20,11 @@ export type PaymentMethodRowProps = NativeProps<'span', 'children'> & {
   expiry?: ReactNode;
   /** The card has expired and can't be used. */
   expired?: boolean;
+  /** The word for an expired card. */
   expiredLabel?: string;
   /** The customer's default method. */
   isDefault?: boolean;
+  /** The word for the default method. */
   defaultLabel?: string;
   /** Shown at the far end: a Badge, a Button. */
   trailing?: ReactNode;

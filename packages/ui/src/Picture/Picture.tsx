@@ -25,6 +25,7 @@ export type PictureProps = NativeProps<
   alt: string;
   /** With `height`: the room in CSS pixels that is kept until the picture is loaded. */
   width?: number;
+  /** With `width`: the room in CSS pixels that is kept until the picture is loaded. */
   height?: number;
   /** How wide the picture is shown, as in the `sizes` attribute of img. */
   sizes?: string;

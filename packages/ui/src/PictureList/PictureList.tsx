@@ -26,26 +26,37 @@ export type ListedPicture = {
 };
 
 export type PictureListProps = NativeProps<'div', 'children' | 'onChange'> & {
+  /** The pictures in order. */
   pictures: ReadonlyArray<ListedPicture>;
   /** Called with all pictures after one was moved, described or removed. */
   onChange: (pictures: ListedPicture[]) => void;
   /** Called with the chosen files, at least one. */
   onFiles: (files: File[]) => void;
+  /** The label of the field for more files. */
   addLabel?: string;
+  /** The words of the button that chooses files. */
   chooseLabel?: string;
+  /** Shown small below the field: how many are allowed. */
   hint?: ReactNode;
   /** What is wrong with the files. */
   error?: ReactNode;
   /** The place of the first one, where others precede it. */
   firstPlace?: number;
+  /** The label of the text field of a picture. */
   describeLabel?: (place: number) => string;
+  /** The label of the button that moves a picture forward. */
   earlierLabel?: (place: number) => string;
+  /** The label of the button that moves a picture back. */
   laterLabel?: (place: number) => string;
+  /** The label of the button that removes a picture. */
   removeLabel?: (place: number) => string;
+  /** Shown before the name of a file that is sent. */
   uploadingLabel?: string;
+  /** The label of the button that cancels sending. */
   cancelLabel?: (place: number) => string;
   /** Announced to screen readers. */
   movedLabel?: (place: number, count: number) => string;
+  /** Announced to screen readers after a picture is removed. */
   removedLabel?: string;
 };
 

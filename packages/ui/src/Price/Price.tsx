@@ -8,6 +8,7 @@ export const priceSizes = ['inherit', 'medium', 'large'] as const;
 export type PriceProps = NativeProps<'span', 'children'> & {
   /** Integer paise. */
   paise: number;
+  /** inherit: the size of the text around it. */
   size?: (typeof priceSizes)[number];
 };
 

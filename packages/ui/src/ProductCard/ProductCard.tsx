@@ -11,6 +11,7 @@ import * as styles from './ProductCard.css.ts';
 export const productCardLayouts = ['column', 'row'] as const;
 
 export type ProductCardProps = NativeProps<'article', 'children'> & {
+  /** The name of the product. */
   name: string;
   /** The name as labels write it, if that differs. */
   spokenName?: string;
@@ -30,6 +31,7 @@ export type ProductCardProps = NativeProps<'article', 'children'> & {
   actions?: ReactNode;
   /** The product is sold out: the card says so, and the picture is faded. */
   soldOut?: boolean;
+  /** The words for a product that is sold out. */
   soldOutLabel?: string;
   /** The level of the name in the page's outline. */
   headingLevel?: HeadingLevel;

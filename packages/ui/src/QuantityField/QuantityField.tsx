@@ -17,11 +17,15 @@ export type QuantityFieldProps = NativeProps<
     label?: string;
     /** The current quantity. Typed input changes it only through `onCommit`. */
     value: number;
+    /** The smallest quantity. */
     min?: number;
+    /** The largest quantity; default: none. */
     max?: number;
     /** Shows a button for one less and one more beside the number. */
     stepper?: boolean;
+    /** The label of the button for one less. */
     fewerLabel?: string;
+    /** The label of the button for one more. */
     moreLabel?: string;
     /**
      * Called with each whole number within the bounds that differs from the last one. It is shown at once, although `value`

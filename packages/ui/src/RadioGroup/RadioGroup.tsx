@@ -19,20 +19,25 @@ export type RadioOption = {
 };
 
 export type RadioGroupProps = NativeProps<'fieldset', 'onChange' | 'children' | 'defaultValue'> & {
+  /** Names the whole choice. */
   legend: ReactNode;
   /** Shows the legend to screen readers only, if its position makes it obvious on the screen. */
   legendHidden?: boolean;
+  /** The choices, in order. */
   options: ReadonlyArray<RadioOption>;
   /** The name of the radio buttons in the form; default: the group's id. */
   name?: string;
   /** The chosen option, if the caller keeps it; otherwise use `defaultValue`, and the browser keeps it. */
   value?: string;
+  /** The option chosen at first. */
   defaultValue?: string;
+  /** Called with the chosen option. */
   onChange?: (value: string) => void;
   /** horizontal: for two or three short options; they wrap if there is no room. */
   orientation?: (typeof radioOrientations)[number];
   /** The browser does not send the form before an option is chosen. */
   required?: boolean;
+  /** Shown small below the options. */
   hint?: ReactNode;
   /** What is wrong and how to correct it; also marks the group as invalid. */
   error?: ReactNode;

@@ -19,11 +19,15 @@ export type SearchBarProps = NativeProps<'form', 'children' | 'method' | 'action
   categoryName?: string;
   /** The name of the text's query parameter. */
   queryName?: string;
+  /** The accessible name of the choice of categories. */
   categoryLabel?: string;
   /** The label of the first category, whose value is 'All'. */
   anyCategoryLabel?: string;
+  /** The accessible name of the text box. */
   queryLabel?: string;
+  /** Shown in the empty text box. */
   queryPlaceholder?: string;
+  /** The label of the button. */
   submitLabel?: string;
   /** SearchSuggestions for the text box. */
   suggestions?: ReactNode;

@@ -7,6 +7,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 export type SelectProps = NativeProps<'select', 'children' | 'multiple' | 'size'> &
   FieldTexts & {
+    /** The choices, in order. */
     options: ReadonlyArray<SelectOption>;
   };
 

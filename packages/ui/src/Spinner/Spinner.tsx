@@ -11,6 +11,7 @@ export type SpinnerProps = NativeProps<'output', 'children'> & {
   label: string;
   /** Shows only the ring; screen readers still get the label. */
   labelHidden?: boolean;
+  /** large: where a whole page is waited for. */
   size?: (typeof spinnerSizes)[number];
   /**
    * Shown and announced after a short delay, so that a quick response does not flash. Its room is kept from

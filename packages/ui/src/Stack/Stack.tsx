@@ -14,7 +14,9 @@ export type StackProps = NativeProps<'div', 'ref'> & {
   align?: (typeof stackAligns)[number];
   /** The HTML element, chosen for its meaning; a list's items are `li`. */
   as?: BoxElement;
+  /** Gets the element. */
   ref?: Ref<HTMLElement>;
+  /** The elements, the first at the top. */
   children?: ReactNode;
 };
 

@@ -19,6 +19,7 @@ export type TimelineStep = {
 };
 
 export type StatusTimelineProps = NativeProps<'ol', 'children'> & {
+  /** The steps in order of time. */
   steps: ReadonlyArray<TimelineStep>;
   /** row: steps beside each other on wide screens; for four or five steps with short labels. */
   layout?: (typeof timelineLayouts)[number];

@@ -20,6 +20,7 @@ export type TableProps<Row> = NativeProps<'table', 'children'> & {
   columns: ReadonlyArray<TableColumn<Row>>;
   /** At most one page of rows; for longer lists add a Pagination below. */
   rows: ReadonlyArray<Row>;
+  /** Tells a row apart from the others. */
   rowKey: (row: Row) => string;
   /** The column whose cell names the row; default: the first. */
   rowHeader?: string;
@@ -29,6 +30,7 @@ export type TableProps<Row> = NativeProps<'table', 'children'> & {
   onSortChange?: (sort: TableSort) => void;
   /** The rows are being loaded: placeholders are shown if there are no rows yet; otherwise the rows stay. */
   loading?: boolean;
+  /** Announced to screen readers while loading. */
   loadingLabel?: string;
   /** The expected number of rows, so that nothing moves when they are loaded. */
   skeletonRows?: number;

@@ -18,11 +18,13 @@ export type Tab = {
 export type TabsProps = NativeProps<'div', 'children' | 'defaultValue' | 'dir'> & {
   /** The accessible name of the row of tabs. */
   label: string;
+  /** The tabs in order, each with its panel. */
   tabs: ReadonlyArray<Tab>;
   /** The chosen tab, if the caller keeps it; requires `onValueChange`. */
   value?: string;
   /** The tab chosen at first, if the component keeps it; default: the first that is not disabled. */
   defaultValue?: string;
+  /** Called with the id of the tab that is chosen. */
   onValueChange?: (value: string) => void;
 };
 

@@ -24,10 +24,13 @@ export type TextProps = NativeProps<'p', 'ref'> & {
   size?: (typeof textSizes)[number];
   /** The meaning of the colour; inherit: the parent's colour. */
   tone?: (typeof textTones)[number];
+  /** How heavy the letters are. */
   weight?: (typeof textWeights)[number];
   /** The HTML element, chosen for its meaning. */
   as?: (typeof textElements)[number];
+  /** Gets the element. */
   ref?: Ref<HTMLElement>;
+  /** The text. */
   children?: ReactNode;
 };
 

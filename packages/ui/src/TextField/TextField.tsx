@@ -5,7 +5,10 @@ import type { NativeProps } from '../internal/native-props.ts';
 export const textFieldTypes = ['text', 'email', 'password', 'tel', 'url', 'search', 'date'] as const;
 
 export type TextFieldProps = NativeProps<'input', 'type' | 'children'> &
-  FieldTexts & { type?: (typeof textFieldTypes)[number] };
+  FieldTexts & {
+    /** What is typed: it decides the keyboard of a phone and the browser’s check. */
+    type?: (typeof textFieldTypes)[number];
+  };
 
 /**
  * One line of text with label, hint and error. All other props (name, autoComplete, ref …) go to the input.

@@ -7,6 +7,7 @@ import { ToastContext, type ToastQueue } from './toast-context.ts';
 export type ToastProviderProps = Partial<ToastWords> & {
   /** How many toasts are visible at once; the others wait. */
   limit?: number;
+  /** The application. */
   children: ReactNode;
 };
 

@@ -13,7 +13,9 @@ export type ToastWords = {
   label: string;
   /** Read before the text of each toast. */
   announcement: string;
+  /** The label of the close button. */
   closeLabel: string;
+  /** Read before a toast instead of its colour. */
   toneLabels: Record<(typeof toastTones)[number], string>;
 };
 

@@ -4,6 +4,7 @@ import { walletDrawings, type Wallet } from './wallet-drawings.ts';
 export { wallets, type Wallet } from './wallet-drawings.ts';
 
 export type WalletIconProps = Omit<CardFaceProps, 'of' | 'label'> & {
+  /** Whose logo is shown. */
   wallet: Wallet;
   /** The name for screen readers, if no text beside the icon says it; `true` for the wallet's usual name. */
   label?: string | true;

@@ -6,13 +6,19 @@ import { Picture, type PictureProps } from '../Picture/Picture.tsx';
 import * as styles from './ZoomablePicture.css.ts';
 
 export type ZoomablePictureProps = NativeProps<'div', 'children'> & {
+  /** The picture to look at closely. */
   picture: Pick<PictureProps, 'src' | 'avif' | 'webp' | 'alt'>;
+  /** The accessible name while the picture is whole. */
   zoomInLabel?: string;
+  /** The accessible name while the picture is magnified. */
   zoomOutLabel?: string;
   /** For one of several pictures: buttons at both sides. The next picture is shown whole, and the buttons keep the focus. */
   onPrevious?: () => void;
+  /** Called when the button to the next picture is pressed. */
   onNext?: () => void;
+  /** The label of the button to the previous picture. */
   previousLabel?: string;
+  /** The label of the button to the next picture. */
   nextLabel?: string;
 };
 

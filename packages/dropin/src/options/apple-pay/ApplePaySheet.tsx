@@ -6,6 +6,7 @@ import { button as looks, words } from './ApplePaySheet.css.ts';
 export interface ApplePaySheetProps extends WalletSheetProps {
   /** as the merchant gave it */
   buttonStyle: unknown;
+  /** called when the button is pressed */
   onPress: () => void;
 }
 

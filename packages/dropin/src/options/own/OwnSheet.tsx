@@ -23,10 +23,13 @@ export function OwnLogo({ name, draw }: OwnLogoProps) {
 }
 
 export interface OwnSheetProps {
+  /** id of the way to pay, as the merchant named it */
   id: OwnId;
+  /** the merchant’s logo and name */
   logo: OwnLogoProps;
   /** prefix of the ids of its elements */
   prefix: string;
+  /** whether something is under way */
   isBusy: boolean;
   /** gets the element that the merchant fills */
   place: (element: HTMLElement | null) => void;

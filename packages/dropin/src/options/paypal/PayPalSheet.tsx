@@ -9,13 +9,17 @@ import type { PayPalState } from './paypal-machine.ts';
 import type { PayPalId } from './paypal-plan.ts';
 
 export interface PayPalSheetProps extends WalletSheetProps {
+  /** PayPal, or PayPal Credit */
   id: PayPalId;
+  /** whether the buttons of PayPal are ready */
   buttons: PayPalState['buttons'];
   /** shows the widget's own button in place of PayPal's */
   startsFromVault: boolean;
   /** gets the elements for PayPal's buttons: `own`, and `later` for Pay Later */
   boxes: Map<string, HTMLElement>;
+  /** called when the widget’s own button is pressed */
   onPress: () => void;
+  /** called when the buttons are to be loaded again */
   onRetry: () => void;
 }
 

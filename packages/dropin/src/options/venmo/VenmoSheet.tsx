@@ -9,9 +9,13 @@ import type { VenmoState } from './venmo-machine.ts';
 import * as own from './VenmoSheet.css.ts';
 
 export interface VenmoSheetProps extends WalletSheetProps {
+  /** whether Venmo is ready */
   setup: VenmoState['setup'];
+  /** called when the button is pressed */
   onPress: () => void;
+  /** called when the wait for Venmo is canceled */
   onCancel: () => void;
+  /** called when Venmo is to be loaded again */
   onRetry: () => void;
 }
 
