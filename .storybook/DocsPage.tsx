@@ -1,14 +1,20 @@
-import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks';
+import {
+  Controls,
+  Description,
+  DocsContainer,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+  Unstyled,
+  useOf,
+  type DocsContainerProps,
+} from '@storybook/addon-docs/blocks';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
-import { create, type ThemeVars } from 'storybook/theming';
-import { darkColors, font, lightColors, type ColorName } from '../packages/ui/src/theme/tokens.ts';
+import { Card, Grid, Stack, Text } from 'ui';
+import { looks } from './looks.ts';
 import { setTheme } from './with-page.tsx';
-
-const looks = {
-  light: docsLook('light', lightColors),
-  dark: docsLook('dark', darkColors),
-};
 
 /** The page around docs, in the toolbar's theme and with the shop's fonts and colours. */
 export function DocsPage({ context, children }: DocsContainerProps) {
@@ -36,22 +42,47 @@ export function DocsPage({ context, children }: DocsContainerProps) {
 
 type Told = { globals: Record<string, string> };
 
-function docsLook(base: 'light' | 'dark', colors: Record<ColorName, string>): ThemeVars {
-  return create({
-    base,
-    fontBase: font.body,
-    colorPrimary: colors.accent,
-    colorSecondary: colors.accentText,
-    appBg: colors.page,
-    appContentBg: colors.page,
-    appPreviewBg: colors.page,
-    appBorderColor: colors.border,
-    textColor: colors.text,
-    textMutedColor: colors.textMuted,
-    barBg: colors.surface,
-    barTextColor: colors.textMuted,
-    inputBg: colors.surface,
-    inputBorder: colors.controlBorder,
-    inputTextColor: colors.text,
-  });
+/** `parameters.guidance` of a component's stories: one sentence each. */
+type Guidance = { use: string; do: string; dont: string };
+
+/** The docs of one component: what it is for and where its source is, then its stories and props. */
+export function ComponentPage() {
+  const { parameters } = useOf('meta', ['meta']).preparedMeta;
+  const guidance = parameters['guidance'] as Guidance | undefined;
+  const path = (parameters['fileName'] as string).replace(/^\.\//, '');
+  return (
+    <>
+      <Title />
+      <Subtitle />
+      <Description of="meta" />
+      <Unstyled>
+        <Stack gap="medium">
+          {guidance && (
+            <Grid min="medium" gap="medium">
+              <Advice title="Use it" sentence={guidance.use} tone="standard" />
+              <Advice title="Do" sentence={guidance.do} tone="success" />
+              <Advice title="Don’t" sentence={guidance.dont} tone="danger" />
+            </Grid>
+          )}
+          <Text size="small" tone="muted">
+            Source: <code>{path}</code>
+          </Text>
+        </Stack>
+      </Unstyled>
+      <Primary />
+      <Controls />
+      <Stories />
+    </>
+  );
 }
+
+type AdviceProps = { title: string; sentence: string; tone: 'standard' | 'success' | 'danger' };
+
+const Advice = ({ title, sentence, tone }: AdviceProps) => (
+  <Card look="flat" padding="medium">
+    <Text size="small" weight="strong" tone={tone}>
+      {title}
+    </Text>
+    <Text size="small">{sentence}</Text>
+  </Card>
+);

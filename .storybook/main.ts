@@ -13,6 +13,7 @@ const isTest = process.env['VITEST'] !== undefined;
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
+    './*.mdx',
     '../packages/ui/src/**/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/dropin/src/**/*.stories.tsx',

@@ -9,6 +9,7 @@ const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 const checks = isTest ? import('./checks/every-story.ts') : null;
 
 const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }));
+const ComponentPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).ComponentPage }));
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -81,6 +82,11 @@ const preview: Preview = {
           <DocsPage {...props} />
         </Suspense>
       ),
+      page: () => (
+        <Suspense>
+          <ComponentPage />
+        </Suspense>
+      ),
     },
     // The minimum target size of WCAG 2.2, a rule that is off by default in axe.
     a11y: { test: 'error', config: { rules: [{ id: 'target-size', enabled: true }] } },
@@ -96,6 +102,7 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Introduction',
           'Foundations',
           'Components',
           'Shop',

@@ -9,7 +9,14 @@ const meta = {
   title: 'Checkout/Delivery address',
   component: DeliveryForm,
   args: { id: 'delivery', initial: { name: 'Asha Rao' }, failure: null, onType: fn(), onSubmit: fn() },
-  parameters: { noElement: 'A form of fields, which pass on what they are given.' },
+  parameters: {
+    guidance: {
+      use: 'Where an order is sent to a person.',
+      do: 'Fill in what is known of the person.',
+      dont: 'Don’t ask for an address if nothing is sent.',
+    },
+    noElement: 'A form of fields, which pass on what they are given.',
+  },
 } satisfies Meta<typeof DeliveryForm>;
 
 export default meta;

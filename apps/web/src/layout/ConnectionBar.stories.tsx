@@ -6,7 +6,15 @@ const meta = {
   title: 'Shop/ConnectionBar',
   component: ConnectionSentence,
   args: { online: false, unreached: null, onRetry: fn() },
-  parameters: { layout: 'fullscreen', noElement: 'It takes what the browser says of the line.' },
+  parameters: {
+    guidance: {
+      use: 'Once, above every page.',
+      do: 'Say what does not work now and offer Retry.',
+      dont: 'Don’t block the page: what is shown can still be read.',
+    },
+    layout: 'fullscreen',
+    noElement: 'It takes what the browser says of the line.',
+  },
 } satisfies Meta<typeof ConnectionSentence>;
 
 export default meta;

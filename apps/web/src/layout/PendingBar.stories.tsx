@@ -6,7 +6,15 @@ const meta = {
   title: 'Shop/PendingBar',
   component: Pending,
   args: { isPending: true },
-  parameters: { layout: 'fullscreen', noElement: 'Its bar is for the eye, its words for the ear.' },
+  parameters: {
+    guidance: {
+      use: 'Once, above every page.',
+      do: 'Let it appear only if the next page is not there at once.',
+      dont: 'Don’t use it for a part of a page: use a Spinner or a Skeleton.',
+    },
+    layout: 'fullscreen',
+    noElement: 'Its bar is for the eye, its words for the ear.',
+  },
 } satisfies Meta<typeof Pending>;
 
 export default meta;

@@ -51,7 +51,14 @@ const meta = {
     make: call(null),
     onClose: fn(),
   },
-  parameters: { noElement: 'A dialog, which passes on what it is given.' },
+  parameters: {
+    guidance: {
+      use: 'To change many products in one step.',
+      do: 'Show what would change before it does.',
+      dont: 'Don’t use it for one product: its page has a form.',
+    },
+    noElement: 'A dialog, which passes on what it is given.',
+  },
 } satisfies Meta<typeof BulkEditDialog>;
 
 export default meta;

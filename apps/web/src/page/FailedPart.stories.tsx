@@ -7,7 +7,14 @@ const meta = {
   title: 'Shop/FailedPart',
   component: FailedPart,
   args: { sentence: 'The shop could not be reached.', busy: false, onRetry: fn() },
-  parameters: { noElement: 'An Alert with one button, which it words itself.' },
+  parameters: {
+    guidance: {
+      use: 'For a part of a page that could not be loaded.',
+      do: 'Say which part failed and offer Retry.',
+      dont: 'Don’t use it if the whole page failed: that is the screen Error.',
+    },
+    noElement: 'An Alert with one button, which it words itself.',
+  },
 } satisfies Meta<typeof FailedPart>;
 
 export default meta;

@@ -50,7 +50,14 @@ const meta = {
   component: OwnSheet,
   args: { option: payOnDeliveryOption(7_998_00) },
   argTypes: { option: { control: false } },
-  parameters: { noElement: 'The place that the widget gives the option, for this story alone.' },
+  parameters: {
+    guidance: {
+      use: 'Where the shop accepts cash at the door.',
+      do: 'Name the amount to have ready.',
+      dont: 'Don’t offer it for an order that is not sent.',
+    },
+    noElement: 'The place that the widget gives the option, for this story alone.',
+  },
 } satisfies Meta<typeof OwnSheet>;
 
 export default meta;

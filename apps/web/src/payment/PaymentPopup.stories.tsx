@@ -55,6 +55,11 @@ const meta = {
   },
   argTypes: { widget: { control: false }, delivery: { control: false }, passwordForm: { control: false } },
   parameters: {
+    guidance: {
+      use: 'Where an order is paid.',
+      do: 'Take the title and the amount from the api.',
+      dont: 'Don’t let it close while a payment is under way.',
+    },
     docs: { story: { inline: false, height: '44rem' } },
     noElement: 'The popup of one page: what it shows stands in a Dialog of its own.',
   },

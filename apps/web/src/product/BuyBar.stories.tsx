@@ -16,7 +16,15 @@ const meta = {
     ),
   },
   argTypes: { children: { control: false } },
-  parameters: { layout: 'fullscreen', noElement: 'Around one button of one page.' },
+  parameters: {
+    guidance: {
+      use: 'Around the button that buys, on a product’s page and in the cart.',
+      do: 'Keep the name and the price beside it.',
+      dont: 'Don’t put a second button into it.',
+    },
+    layout: 'fullscreen',
+    noElement: 'Around one button of one page.',
+  },
 } satisfies Meta<typeof BuyBar>;
 
 export default meta;

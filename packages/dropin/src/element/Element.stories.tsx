@@ -42,7 +42,14 @@ function ChangedElement() {
 const meta = {
   title: 'Checkout/Element',
   component: ChangedElement,
-  parameters: { ...frameStory.parameters },
+  parameters: {
+    guidance: {
+      use: 'In a page that places the widget as the tag <drop-in>.',
+      do: 'Set options as properties and listen to its events.',
+      dont: 'Don’t create it again to change its look: it takes a new appearance while it is shown.',
+    },
+    ...frameStory.parameters,
+  },
 } satisfies Meta<typeof ChangedElement>;
 
 export default meta;

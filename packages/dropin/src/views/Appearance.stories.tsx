@@ -20,7 +20,14 @@ const meta = {
   title: 'Checkout/Appearance',
   ...frameStory,
   component: DressedFrame,
-  parameters: { ...frameStory.parameters },
+  parameters: {
+    guidance: {
+      use: 'To fit the widget to the merchant’s page.',
+      do: 'Begin with a preset and change a few variables.',
+      dont: 'Don’t change a colour without checking the text on it.',
+    },
+    ...frameStory.parameters,
+  },
   args: {
     ...frameStory.args,
     appearance: {},

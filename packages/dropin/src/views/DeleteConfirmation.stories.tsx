@@ -12,7 +12,14 @@ import { applePayMethod, paypalMethod, venmoMethod } from './wallets.fixture.tsx
 const meta = {
   title: 'Checkout/Delete a method',
   ...frameStory,
-  parameters: { ...frameStory.parameters },
+  parameters: {
+    guidance: {
+      use: 'Before a saved payment method is removed.',
+      do: 'Name the method that is removed.',
+      dont: 'Don’t remove a method without asking: it cannot be restored.',
+    },
+    ...frameStory.parameters,
+  },
 } satisfies Meta<typeof Frame>;
 
 export default meta;

@@ -25,7 +25,14 @@ import { waysWithSheets } from './wallet-sheets.fixture.tsx';
 const meta = {
   title: 'Checkout/Payment widget',
   ...frameStory,
-  parameters: { ...frameStory.parameters },
+  parameters: {
+    guidance: {
+      use: 'Where a shopper pays.',
+      do: 'Place it in the page’s flow, at its full width.',
+      dont: 'Don’t put the page’s own button to pay inside it.',
+    },
+    ...frameStory.parameters,
+  },
   args: { ...frameStory.args, state: readyWith({}) },
 } satisfies Meta<typeof Frame>;
 

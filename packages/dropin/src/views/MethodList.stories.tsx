@@ -24,7 +24,14 @@ import {
 const meta = {
   title: 'Checkout/Saved methods',
   ...frameStory,
-  parameters: { ...frameStory.parameters },
+  parameters: {
+    guidance: {
+      use: 'For a shopper who has paid before.',
+      do: 'Let the default method be chosen at first.',
+      dont: 'Don’t show more of a card than its last four digits.',
+    },
+    ...frameStory.parameters,
+  },
 } satisfies Meta<typeof Frame>;
 
 export default meta;

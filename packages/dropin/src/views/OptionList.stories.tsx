@@ -9,7 +9,14 @@ import { LiveFrame } from './live-frame.fixture.tsx';
 const meta = {
   title: 'Checkout/Ways to pay',
   ...frameStory,
-  parameters: { ...frameStory.parameters },
+  parameters: {
+    guidance: {
+      use: 'Where more than one way to pay is offered.',
+      do: 'Put the way that most shoppers use first.',
+      dont: 'Don’t offer a way that the browser cannot use.',
+    },
+    ...frameStory.parameters,
+  },
 } satisfies Meta<typeof Frame>;
 
 export default meta;

@@ -90,7 +90,14 @@ const meta = {
     colorFocus: color,
     colorError: color,
   },
-  parameters: { ...frameStory.parameters },
+  parameters: {
+    guidance: {
+      use: 'To try the options of the widget and take the code for them.',
+      do: 'Change one option at a time and look at both themes.',
+      dont: 'Don’t use it as a test: it has no gateway.',
+    },
+    ...frameStory.parameters,
+  },
 } satisfies Meta<typeof Playground>;
 
 export default meta;

@@ -17,6 +17,13 @@ const meta = {
     action: { control: false },
     onDismiss: { control: false },
   },
+  parameters: {
+    guidance: {
+      use: 'For a message that concerns a part of the page and stays until it is solved.',
+      do: 'Say what happened, what it means and what to do, and add one action that helps.',
+      dont: 'Don’t use it for a success that needs no answer: a Toast says that.',
+    },
+  },
 } satisfies Meta<typeof Alert>;
 
 export default meta;

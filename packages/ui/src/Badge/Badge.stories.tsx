@@ -11,6 +11,13 @@ const meta = {
     tone: { control: 'inline-radio', options: badgeTones },
     children: { control: 'text' },
   },
+  parameters: {
+    guidance: {
+      use: 'For a state or a count of the element beside it.',
+      do: 'Use one or two words that say what the colour means.',
+      dont: 'Don’t make it a button; people press it and nothing happens.',
+    },
+  },
 } satisfies Meta<typeof Badge>;
 
 export default meta;

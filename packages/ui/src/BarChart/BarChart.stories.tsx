@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { formatRupees } from '../Price/format-rupees.ts';
-import { BarChart } from './BarChart.tsx';
+import { BarChart, chartBars } from './BarChart.tsx';
 
 const days = Array.from({ length: 30 }, (_, place) => {
   const value = ((place * 7919) % 23) * 1_499_00;
@@ -31,7 +31,14 @@ const meta = {
     axisText: formatRupees,
     loading: false,
   },
-  argTypes: { bars: { control: 'inline-radio', options: ['columns', 'rows'] } },
+  argTypes: { bars: { control: 'inline-radio', options: chartBars } },
+  parameters: {
+    guidance: {
+      use: 'To compare values over days or between a few things.',
+      do: 'Put a table with the same numbers beside it.',
+      dont: 'Don’t use it for shares of a whole or for more bars than the page has room for.',
+    },
+  },
 } satisfies Meta<typeof BarChart>;
 
 export default meta;

@@ -19,6 +19,13 @@ const meta = {
     shadow: { control: 'inline-radio', options: boxShadows },
     children: { control: false },
   },
+  parameters: {
+    guidance: {
+      use: 'For a plain surface that no other component is.',
+      do: 'Choose the HTML element by its meaning.',
+      dont: 'Don’t rebuild a Card with it: a Card has the right padding and shadow.',
+    },
+  },
 } satisfies Meta<typeof Box>;
 
 export default meta;

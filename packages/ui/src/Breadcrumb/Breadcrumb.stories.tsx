@@ -12,6 +12,13 @@ const meta = {
       { href: '/shop?category=1', label: 'Cushions & Linen' },
     ],
   },
+  parameters: {
+    guidance: {
+      use: 'On a page below others, to lead to the pages above it.',
+      do: 'Begin with the highest page and leave out the current one.',
+      dont: 'Don’t use it for the steps of a process: a StatusTimeline shows those.',
+    },
+  },
 } satisfies Meta<typeof Breadcrumb>;
 
 export default meta;

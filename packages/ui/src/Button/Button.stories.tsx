@@ -17,6 +17,13 @@ const meta = {
     busyLabel: { control: 'text' },
     icon: { control: false },
   },
+  parameters: {
+    guidance: {
+      use: 'For an action on this page.',
+      do: 'Name the action with a verb and an object, and have one primary button on a screen.',
+      dont: 'Don’t use it to lead to another page: a ButtonLink does that.',
+    },
+  },
 } satisfies Meta<typeof Button>;
 
 export default meta;

@@ -13,6 +13,13 @@ const meta = {
     size: { control: 'inline-radio', options: buttonSizes },
     children: { control: 'text' },
   },
+  parameters: {
+    guidance: {
+      use: 'For a link to another page that is the next step.',
+      do: 'Say in the label where it leads.',
+      dont: 'Don’t use it for an action: a Button can show that it is under way.',
+    },
+  },
 } satisfies Meta<typeof ButtonLink>;
 
 export default meta;

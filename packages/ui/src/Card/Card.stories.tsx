@@ -29,6 +29,13 @@ const meta = {
     footer: { control: false },
     children: { control: false },
   },
+  parameters: {
+    guidance: {
+      use: 'To group content that belongs together.',
+      do: 'Give the group a heading, and put its buttons into the footer.',
+      dont: 'Don’t put a raised card into another one: the inner one is flat.',
+    },
+  },
 } satisfies Meta<typeof Card>;
 
 export default meta;

@@ -9,6 +9,13 @@ const meta = {
   component: CardBrandIcon,
   args: { brand: 'visa', label: true },
   argTypes: { brand: { control: 'select', options: cardBrands } },
+  parameters: {
+    guidance: {
+      use: 'Beside a card’s number or in a list of accepted cards.',
+      do: 'Give it a label where no text beside it names the brand.',
+      dont: 'Don’t recolour it: the brands forbid that.',
+    },
+  },
 } satisfies Meta<typeof CardBrandIcon>;
 
 export default meta;

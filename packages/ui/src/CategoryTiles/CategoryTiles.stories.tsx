@@ -26,7 +26,14 @@ const meta = {
   component: CategoryTiles,
   args: { tiles, 'aria-label': 'Categories' } as { tiles: typeof tiles },
   argTypes: { tiles: { control: false } },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guidance: {
+      use: 'On home, as the ways into the catalogue.',
+      do: 'Use pictures of the same style, and short names.',
+      dont: 'Don’t use it for products: a ProductGrid shows their prices.',
+    },
+    layout: 'fullscreen',
+  },
   decorators: [
     (Story) => (
       <Container>

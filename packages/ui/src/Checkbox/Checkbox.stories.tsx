@@ -8,6 +8,13 @@ const meta = {
   title: 'Components/Checkbox',
   component: Checkbox,
   args: { label: 'Save card', onChange: fn() },
+  parameters: {
+    guidance: {
+      use: 'For a choice of yes or no that takes effect when the form is sent.',
+      do: 'Word the label so that a tick means yes.',
+      dont: 'Don’t tick a box beforehand that costs money or gives consent.',
+    },
+  },
 } satisfies Meta<typeof Checkbox>;
 
 export default meta;

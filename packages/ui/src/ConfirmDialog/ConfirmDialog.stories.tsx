@@ -19,7 +19,14 @@ const meta = {
     children: { control: 'text' },
     error: { control: 'text' },
   },
-  parameters: { docs: { story: { inline: false, height: '22rem' } } },
+  parameters: {
+    guidance: {
+      use: 'Before an action that is hard to undo.',
+      do: 'Name the action in the title and on its button, and say what follows.',
+      dont: 'Don’t ask before an action that can be undone: offer Undo in a Toast.',
+    },
+    docs: { story: { inline: false, height: '22rem' } },
+  },
 } satisfies Meta<typeof ConfirmDialog>;
 
 export default meta;

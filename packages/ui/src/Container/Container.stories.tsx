@@ -13,7 +13,14 @@ const meta = {
     as: { control: 'select', options: boxElements },
     children: { control: false },
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guidance: {
+      use: 'Once around the content of each page.',
+      do: 'Choose the width by the content: narrow for one form, wide for products.',
+      dont: 'Don’t put one container into another: the space at the edges doubles.',
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof Container>;
 
 export default meta;

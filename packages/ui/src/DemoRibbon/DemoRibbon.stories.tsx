@@ -6,7 +6,14 @@ const meta = {
   title: 'Shop/DemoRibbon',
   component: DemoRibbon,
   argTypes: { label: { control: 'text' }, children: { control: 'text' } },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guidance: {
+      use: 'At the top of every page of a demo.',
+      do: 'Say in a few words that nothing is sold.',
+      dont: 'Don’t use it for announcements: an Alert says those.',
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof DemoRibbon>;
 
 export default meta;

@@ -30,7 +30,14 @@ const meta = {
     footer: { control: false },
     role: { control: false },
   },
-  parameters: { docs: { story: { inline: false, height: '32rem' } } },
+  parameters: {
+    guidance: {
+      use: 'For a short task that must be finished before the page goes on.',
+      do: 'Begin the title with what is to be done, and end with its button.',
+      dont: 'Don’t put a long form or a second dialog into it: those need a page.',
+    },
+    docs: { story: { inline: false, height: '32rem' } },
+  },
   render: (args) => <Opened {...args} />,
 } satisfies Meta<typeof Dialog>;
 

@@ -27,6 +27,13 @@ const meta = {
     title: { control: 'text' },
     children: { control: 'text' },
   },
+  parameters: {
+    guidance: {
+      use: 'In place of a list that has nothing to show.',
+      do: 'Say why it is empty and lead to the next step.',
+      dont: 'Don’t use it for a failure: an Alert offers Retry.',
+    },
+  },
 } satisfies Meta<typeof EmptyState>;
 
 export default meta;

@@ -18,6 +18,13 @@ const meta = {
     hint: { control: 'text' },
     error: { control: 'text' },
   },
+  parameters: {
+    guidance: {
+      use: 'Around a control that this library does not have.',
+      do: 'Pass the given attributes on to the control.',
+      dont: 'Don’t use it where a TextField, a Select or another field fits.',
+    },
+  },
 } satisfies Meta<typeof Field>;
 
 export default meta;

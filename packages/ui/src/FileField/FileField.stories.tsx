@@ -18,6 +18,13 @@ const meta = {
     error: { control: 'text' },
     labelNote: { control: 'text' },
   },
+  parameters: {
+    guidance: {
+      use: 'To choose one picture or file to send.',
+      do: 'Say in the hint which types and sizes are accepted.',
+      dont: 'Don’t use it for an ordered set of pictures: a PictureList holds those.',
+    },
+  },
 } satisfies Meta<typeof FileField>;
 
 const { src: lamp } = drawnPicture(28, 'lamp');

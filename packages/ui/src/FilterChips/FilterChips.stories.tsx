@@ -24,6 +24,13 @@ const meta = {
       </Container>
     ),
   ],
+  parameters: {
+    guidance: {
+      use: 'Above a filtered list, to show what was chosen.',
+      do: 'Show one chip for each filter, worded like the filter.',
+      dont: 'Don’t show chips for the search text: the box shows that.',
+    },
+  },
 } satisfies Meta<typeof FilterChips>;
 
 export default meta;

@@ -42,6 +42,13 @@ const meta = {
       </Container>
     ),
   ],
+  parameters: {
+    guidance: {
+      use: 'For one kind of filter beside a list.',
+      do: 'Show with each option how many products it would leave.',
+      dont: 'Don’t use it in a form that saves something: a RadioGroup or Checkboxes ask there.',
+    },
+  },
 } satisfies Meta<typeof FilterGroup>;
 
 export default meta;

@@ -22,6 +22,13 @@ const meta = {
     ),
   },
   argTypes: { children: { control: false } },
+  parameters: {
+    guidance: {
+      use: 'Around all filters of a list.',
+      do: 'Show on its button how many are chosen.',
+      dont: 'Don’t hide the only way to search in it.',
+    },
+  },
 } satisfies Meta<typeof FilterPanel>;
 
 export default meta;

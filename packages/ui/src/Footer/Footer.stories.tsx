@@ -15,7 +15,14 @@ const meta = {
     ],
   },
   argTypes: { credit: { control: 'text' }, copyright: { control: 'text' }, links: { control: 'object' } },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guidance: {
+      use: 'Once, at the end of every page.',
+      do: 'Keep it to who made the site, the owner and a few links.',
+      dont: 'Don’t put a step of the purchase there: few people read so far.',
+    },
+    layout: 'fullscreen',
+  },
 } satisfies Meta<typeof Footer>;
 
 export default meta;

@@ -22,6 +22,13 @@ const meta = {
       </Container>
     ),
   ],
+  parameters: {
+    guidance: {
+      use: 'On a product’s page, for all of its pictures.',
+      do: 'Put the picture that shows the whole product first.',
+      dont: 'Don’t mix products in one gallery.',
+    },
+  },
 } satisfies Meta<typeof Gallery>;
 
 export default meta;

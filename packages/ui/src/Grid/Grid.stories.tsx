@@ -16,6 +16,13 @@ const meta = {
     as: { control: 'select', options: boxElements },
     children: { control: false },
   },
+  parameters: {
+    guidance: {
+      use: 'For equal elements in as many columns as fit.',
+      do: 'Choose the smallest width at which an element still reads well.',
+      dont: 'Don’t use it for a table: columns of data need headers.',
+    },
+  },
 } satisfies Meta<typeof Grid>;
 
 export default meta;

@@ -12,6 +12,13 @@ const meta = {
     size: { control: 'inline-radio', options: headingSizes },
     children: { control: 'text' },
   },
+  parameters: {
+    guidance: {
+      use: 'Above each part of a page.',
+      do: 'Choose the level by the outline of the page, and the size by the look.',
+      dont: 'Don’t skip a level to get a size.',
+    },
+  },
 } satisfies Meta<typeof Heading>;
 
 export default meta;

@@ -5,6 +5,13 @@ import { BackIcon, CartIcon } from './icons.tsx';
 const meta = {
   title: 'Components/Icon',
   component: CartIcon,
+  parameters: {
+    guidance: {
+      use: 'Beside a word that it makes faster to find.',
+      do: 'Use the icon of the meaning, and give it a label where it stands alone.',
+      dont: 'Don’t use one icon for two meanings.',
+    },
+  },
 } satisfies Meta<typeof CartIcon>;
 
 export default meta;

@@ -14,6 +14,13 @@ const meta = {
     children: { control: false },
     size: { control: 'inline-radio', options: iconButtonSizes },
   },
+  parameters: {
+    guidance: {
+      use: 'For an action whose icon everybody knows: close, more, delete.',
+      do: 'Name the action in the label, and add a Tooltip where the icon alone may be unclear.',
+      dont: 'Don’t use it for the main action of a screen: that needs words.',
+    },
+  },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;

@@ -27,6 +27,13 @@ const meta = {
     as: { control: 'select', options: boxElements },
     children: { control: false },
   },
+  parameters: {
+    guidance: {
+      use: 'For a few elements beside each other: buttons, badges.',
+      do: 'Let it wrap, so that it fits on a phone.',
+      dont: 'Don’t use it for equal columns: a Grid makes those.',
+    },
+  },
 } satisfies Meta<typeof Inline>;
 
 export default meta;

@@ -14,6 +14,13 @@ const meta = {
     tone: { control: 'inline-radio', options: linkTones },
     children: { control: 'text' },
   },
+  parameters: {
+    guidance: {
+      use: 'To lead to another page from a sentence or a list.',
+      do: 'Word it so that it makes sense without the text around it.',
+      dont: 'Don’t use it for an action: a quiet Button looks as light.',
+    },
+  },
 } satisfies Meta<typeof Link>;
 
 const offBar = (tone: string) => tone !== 'onBar';

@@ -29,7 +29,14 @@ const meta = {
     ],
   },
   argTypes: { trigger: { control: 'text' }, items: { control: false } },
-  parameters: { docs: { story: { inline: false, height: '20rem' } } },
+  parameters: {
+    guidance: {
+      use: 'For three or more actions on one thing that have no room as buttons.',
+      do: 'Put the destructive action last, below a line.',
+      dont: 'Don’t hide the main action in it.',
+    },
+    docs: { story: { inline: false, height: '20rem' } },
+  },
   beforeEach: () => {
     for (const act of [edit, refund, remove]) act.mockClear();
   },

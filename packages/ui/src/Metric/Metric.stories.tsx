@@ -14,6 +14,13 @@ const meta = {
     loading: false,
   },
   argTypes: { change: { control: 'inline-radio', options: metricChanges }, value: { control: false } },
+  parameters: {
+    guidance: {
+      use: 'For a figure of the shop and how it has changed.',
+      do: 'Say in the note what it is compared with.',
+      dont: 'Don’t let the sign alone say whether the change is good.',
+    },
+  },
 } satisfies Meta<typeof Metric>;
 
 export default meta;

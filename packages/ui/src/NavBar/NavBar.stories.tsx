@@ -25,7 +25,15 @@ const meta = {
     actions: [{ label: 'Logout', audience: ['user', 'admin'], onClick: fn(), 'data-logout': '' }],
   },
   argTypes: { links: { control: false }, actions: { control: false } },
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '7rem' } } },
+  parameters: {
+    guidance: {
+      use: 'Once, at the top of every page.',
+      do: 'Mark the current page, and order the links by how often they are used.',
+      dont: 'Don’t add a link for a rare task: the dashboards hold those.',
+    },
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '7rem' } },
+  },
 } satisfies Meta<typeof NavBar>;
 
 export default meta;

@@ -9,6 +9,13 @@ const meta = {
   args: { label: 'Price', name: 'price', value: 1499, min: 0, step: 0.01, onValueChange: fn() },
   argTypes: { hint: { control: 'text' }, error: { control: 'text' }, labelNote: { control: 'text' } },
   render: (args) => <Kept {...args} />,
+  parameters: {
+    guidance: {
+      use: 'For an amount that is calculated with: a price, a stock.',
+      do: 'Say the unit in the label or the hint.',
+      dont: 'Don’t use it for a phone number or a code: those are text.',
+    },
+  },
 } satisfies Meta<typeof NumberField>;
 
 export default meta;

@@ -38,6 +38,13 @@ const meta = {
       </Container>
     ),
   ],
+  parameters: {
+    guidance: {
+      use: 'Beside the cart and on an order, for what it costs.',
+      do: 'List every cost before the total.',
+      dont: 'Don’t show an old total while the amounts are being loaded.',
+    },
+  },
 } satisfies Meta<typeof OrderSummary>;
 
 export default meta;

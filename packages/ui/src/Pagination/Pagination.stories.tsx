@@ -18,6 +18,13 @@ const meta = {
     page: { control: { type: 'number', min: 1 } },
     pageCount: { control: { type: 'number', min: 0 } },
   },
+  parameters: {
+    guidance: {
+      use: 'Below a list that is longer than a page.',
+      do: 'Name the list in the label.',
+      dont: 'Don’t use it for two or three tabs of content: use Tabs.',
+    },
+  },
 } satisfies Meta<typeof Pagination>;
 
 export default meta;

@@ -8,6 +8,13 @@ const meta = {
   component: PasswordField,
   args: { label: 'Password', name: 'password', autoComplete: 'current-password' },
   argTypes: { hint: { control: 'text' }, error: { control: 'text' } },
+  parameters: {
+    guidance: {
+      use: 'For a password, new or known.',
+      do: 'Say the rules of a new password in the hint, before it is typed.',
+      dont: 'Don’t ask for it twice: people can show it.',
+    },
+  },
 } satisfies Meta<typeof PasswordField>;
 
 export default meta;

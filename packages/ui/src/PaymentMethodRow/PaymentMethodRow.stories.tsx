@@ -23,6 +23,13 @@ const meta = {
     icon: { control: false },
     trailing: { control: false },
   },
+  parameters: {
+    guidance: {
+      use: 'For a saved payment method in a list or on a receipt.',
+      do: 'Show the last digits, and say if the card has expired.',
+      dont: 'Don’t show more of a card’s number than its last four digits.',
+    },
+  },
 } satisfies Meta<typeof PaymentMethodRow>;
 
 export default meta;

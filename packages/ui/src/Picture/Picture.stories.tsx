@@ -28,6 +28,13 @@ const meta = {
       </Container>
     ),
   ],
+  parameters: {
+    guidance: {
+      use: 'For every photo, so that it loads in the best format and nothing moves.',
+      do: 'Say in the alternative text what is seen, unless the text beside it does.',
+      dont: 'Don’t put words into a picture: they cannot be read aloud or enlarged.',
+    },
+  },
 } satisfies Meta<typeof Picture>;
 
 export default meta;

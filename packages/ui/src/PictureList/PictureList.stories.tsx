@@ -36,6 +36,13 @@ const meta = {
       />
     );
   },
+  parameters: {
+    guidance: {
+      use: 'In a form, for several pictures whose order counts.',
+      do: 'Say how many are allowed, and ask what each one shows.',
+      dont: 'Don’t use it for a single picture: a FileField is enough.',
+    },
+  },
 } satisfies Meta<typeof PictureList>;
 
 export default meta;

@@ -9,6 +9,13 @@ const meta = {
   component: Price,
   args: { paise: 149_900, size: 'medium' },
   argTypes: { size: { control: 'inline-radio', options: priceSizes } },
+  parameters: {
+    guidance: {
+      use: 'For every amount of money.',
+      do: 'Pass integer paise, and let it write the sign and the digits.',
+      dont: 'Don’t format an amount by hand.',
+    },
+  },
 } satisfies Meta<typeof Price>;
 
 export default meta;

@@ -52,6 +52,13 @@ const meta = {
         </ProductGrid>
       ),
   ],
+  parameters: {
+    guidance: {
+      use: 'For a product in a list, or for a line of the cart.',
+      do: 'Use the layout column in a grid and row in the cart.',
+      dont: 'Don’t add a second button as strong as the link to the product.',
+    },
+  },
 } satisfies Meta<typeof ProductCard>;
 
 export default meta;

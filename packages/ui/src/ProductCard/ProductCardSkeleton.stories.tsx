@@ -17,6 +17,13 @@ const meta = {
       </ProductGrid>
     ),
   ],
+  parameters: {
+    guidance: {
+      use: 'In place of product cards while they are loaded.',
+      do: 'Show as many as are expected.',
+      dont: 'Don’t show it for a list that turned out to be empty.',
+    },
+  },
 } satisfies Meta<typeof ProductCardSkeleton>;
 
 export default meta;

@@ -56,7 +56,14 @@ const meta = {
     children: { control: false },
     empty: { control: false },
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    guidance: {
+      use: 'For a list of product cards.',
+      do: 'Use even columns where four or eight cards are to fill their rows.',
+      dont: 'Don’t use it for other content: a Grid has no rules for cards.',
+    },
+    layout: 'fullscreen',
+  },
   decorators: [
     (Story) => (
       <Container>

@@ -12,6 +12,13 @@ const meta = {
     value: { control: { type: 'range', min: 0, max: 100 } },
     max: { control: 'number' },
   },
+  parameters: {
+    guidance: {
+      use: 'For an action of more than a few seconds whose share is known.',
+      do: 'Say what is in progress.',
+      dont: 'Don’t use it for a short wait: a Spinner is calmer.',
+    },
+  },
 } satisfies Meta<typeof Progress>;
 
 export default meta;

@@ -9,6 +9,13 @@ const meta = {
   args: { value: 3, max: 99, onCommit: fn() },
   argTypes: { hint: { control: 'text' }, error: { control: 'text' } },
   render: (args) => <Kept {...args} />,
+  parameters: {
+    guidance: {
+      use: 'For how many of a product are bought.',
+      do: 'Set the maximum to what is in stock.',
+      dont: 'Don’t use it for other numbers: a NumberField may be empty or have decimals.',
+    },
+  },
 } satisfies Meta<typeof QuantityField>;
 
 export default meta;

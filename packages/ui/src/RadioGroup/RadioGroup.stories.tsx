@@ -17,6 +17,13 @@ const meta = {
     ],
   },
   argTypes: { orientation: { control: 'inline-radio', options: radioOrientations } },
+  parameters: {
+    guidance: {
+      use: 'For one choice of two to about six that are worth comparing.',
+      do: 'Put the most common option first, and choose it where nothing speaks against it.',
+      dont: 'Don’t use it for a long list: a Select takes less room.',
+    },
+  },
 } satisfies Meta<typeof RadioGroup>;
 
 export default meta;

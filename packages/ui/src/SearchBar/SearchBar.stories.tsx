@@ -18,6 +18,13 @@ const meta = {
     category: { control: 'select', options: ['All', 'home', 'books'] },
     suggestions: { control: false },
   },
+  parameters: {
+    guidance: {
+      use: 'At the top of pages from which people look for products.',
+      do: 'Keep what was searched for in the box.',
+      dont: 'Don’t put two on one page.',
+    },
+  },
 } satisfies Meta<typeof SearchBar>;
 
 export default meta;

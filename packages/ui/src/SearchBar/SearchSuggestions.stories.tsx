@@ -69,6 +69,11 @@ const meta = {
     preview: { control: false },
   },
   parameters: {
+    guidance: {
+      use: 'In a SearchBar, while the shopper types.',
+      do: 'Order the suggestions by how well they fit.',
+      dont: 'Don’t suggest what finds nothing.',
+    },
     noElement: 'it belongs to the box of the bar',
     docs: { story: { inline: false, height: '22rem' } },
   },

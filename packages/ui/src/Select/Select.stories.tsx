@@ -18,6 +18,13 @@ const meta = {
     ],
   },
   argTypes: { hint: { control: 'text' }, error: { control: 'text' } },
+  parameters: {
+    guidance: {
+      use: 'For one choice from a list that people know, such as a country.',
+      do: 'Order the options as people expect: by the alphabet or by size.',
+      dont: 'Don’t use it for two or three options: a RadioGroup shows them at once.',
+    },
+  },
 } satisfies Meta<typeof Select>;
 
 export default meta;

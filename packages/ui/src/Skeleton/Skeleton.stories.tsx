@@ -9,6 +9,13 @@ const meta = {
   title: 'Components/Skeleton',
   component: Skeleton,
   argTypes: { shape: { control: 'select', options: skeletonShapes } },
+  parameters: {
+    guidance: {
+      use: 'In place of content whose size is known while it is loaded.',
+      do: 'Choose the shape of the content, so that nothing moves.',
+      dont: 'Don’t use it for an action that is under way: its button says that.',
+    },
+  },
 } satisfies Meta<typeof Skeleton>;
 
 export default meta;

@@ -16,6 +16,13 @@ const meta = {
       </main>
     </>
   ),
+  parameters: {
+    guidance: {
+      use: 'As the first element of every page.',
+      do: 'Lead to the main part of the page.',
+      dont: 'Don’t hide it from the keyboard.',
+    },
+  },
 } satisfies Meta<typeof SkipLink>;
 
 export default meta;

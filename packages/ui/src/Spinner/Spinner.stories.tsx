@@ -8,6 +8,13 @@ const meta = {
   component: Spinner,
   args: { label: 'Loading...' },
   argTypes: { size: { control: 'inline-radio', options: spinnerSizes } },
+  parameters: {
+    guidance: {
+      use: 'For a short wait whose length is unknown.',
+      do: 'Say what is loaded, and delay it where the answer is usually quick.',
+      dont: 'Don’t show several on one page.',
+    },
+  },
 } satisfies Meta<typeof Spinner>;
 
 export default meta;

@@ -25,6 +25,13 @@ const meta = {
     as: { control: 'select', options: boxElements },
     children: { control: false },
   },
+  parameters: {
+    guidance: {
+      use: 'For elements below each other with equal space.',
+      do: 'Use a smaller gap inside a group than between groups.',
+      dont: 'Don’t add margins to the elements inside.',
+    },
+  },
 } satisfies Meta<typeof Stack>;
 
 export default meta;

@@ -31,6 +31,13 @@ const meta = {
     layout: { control: 'inline-radio', options: timelineLayouts },
     stateLabels: { control: 'object' },
   },
+  parameters: {
+    guidance: {
+      use: 'For the steps of an order, past and to come.',
+      do: 'Give past steps their time, and name the current one.',
+      dont: 'Don’t use it for the pages of a form.',
+    },
+  },
 } satisfies Meta<typeof StatusTimeline>;
 
 export default meta;

@@ -80,6 +80,13 @@ const meta = {
     empty: { control: false },
     error: { control: false },
   },
+  parameters: {
+    guidance: {
+      use: 'For rows with the same columns that people compare or sort.',
+      do: 'Align amounts at the end, and name each row by its first cell.',
+      dont: 'Don’t use it for layout or for a list of one column.',
+    },
+  },
 } satisfies Meta<typeof Table<Ware>>;
 
 export default meta;

@@ -16,6 +16,13 @@ const meta = {
     onValueChange: fn(),
   },
   argTypes: { value: { control: false }, defaultValue: { control: 'text' } },
+  parameters: {
+    guidance: {
+      use: 'For two to five views of one thing, of which one is enough at a time.',
+      do: 'Name each tab with one or two words.',
+      dont: 'Don’t use it for steps in an order, or for pages with addresses of their own.',
+    },
+  },
 } satisfies Meta<typeof Tabs>;
 
 export default meta;

@@ -14,6 +14,13 @@ const meta = {
     as: { control: 'select', options: textElements },
     children: { control: 'text' },
   },
+  parameters: {
+    guidance: {
+      use: 'For running text and for notes.',
+      do: 'Choose the size by the role: medium to read, small for notes.',
+      dont: 'Don’t make a heading of it: a Heading stands in the outline of the page.',
+    },
+  },
 } satisfies Meta<typeof Text>;
 
 export default meta;

@@ -17,6 +17,13 @@ const meta = {
     error: { control: 'text' },
     labelNote: { control: 'text' },
   },
+  parameters: {
+    guidance: {
+      use: 'For text of several lines: a description, a note.',
+      do: 'Set its height to the length of the usual answer.',
+      dont: 'Don’t use it for an address: its parts are fields of their own.',
+    },
+  },
 } satisfies Meta<typeof TextArea>;
 
 export default meta;

@@ -12,6 +12,13 @@ const meta = {
     error: { control: 'text' },
     labelNote: { control: 'text' },
   },
+  parameters: {
+    guidance: {
+      use: 'For one line of text.',
+      do: 'Choose the type, so that phones show the right keyboard, and tell browsers what to fill in.',
+      dont: 'Don’t use a placeholder as the label.',
+    },
+  },
 } satisfies Meta<typeof TextField>;
 
 export default meta;

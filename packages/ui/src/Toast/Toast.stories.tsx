@@ -49,6 +49,11 @@ const meta = {
     children: { control: false },
   },
   parameters: {
+    guidance: {
+      use: 'For what has happened and needs no answer.',
+      do: 'Name the thing, and offer Undo where there is one.',
+      dont: 'Don’t use it for an error in a form: that belongs beside the field.',
+    },
     docs: { story: { inline: false, height: '18rem' } },
     noElement: 'Its toasts are named by what `show` is given.',
   },

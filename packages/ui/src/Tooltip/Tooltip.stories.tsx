@@ -22,6 +22,11 @@ const meta = {
     children: { control: false },
   },
   parameters: {
+    guidance: {
+      use: 'For a short help about a button or a link.',
+      do: 'Say what the name of the element does not say.',
+      dont: 'Don’t put needed information into it: touch screens never show it.',
+    },
     layout: 'centered',
     docs: { story: { inline: false, height: '10rem' } },
     noElement: 'The element is the one it is put around.',

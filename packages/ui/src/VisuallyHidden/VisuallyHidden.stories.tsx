@@ -8,6 +8,13 @@ const meta = {
   component: VisuallyHidden,
   args: { children: ' items in the cart' },
   argTypes: { children: { control: 'text' } },
+  parameters: {
+    guidance: {
+      use: 'For words that only screen readers need.',
+      do: 'Complete what people who see take from the layout.',
+      dont: 'Don’t hide what everybody needs.',
+    },
+  },
 } satisfies Meta<typeof VisuallyHidden>;
 
 export default meta;

@@ -8,6 +8,13 @@ const meta = {
   component: WalletIcon,
   args: { wallet: 'paypal', label: true },
   argTypes: { wallet: { control: 'select', options: wallets } },
+  parameters: {
+    guidance: {
+      use: 'Beside the name of a wallet or on its button.',
+      do: 'Give it a label where no text beside it names the wallet.',
+      dont: 'Don’t recolour it: the brands forbid that.',
+    },
+  },
 } satisfies Meta<typeof WalletIcon>;
 
 export default meta;

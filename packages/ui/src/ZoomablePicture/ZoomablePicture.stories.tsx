@@ -8,6 +8,13 @@ const meta = {
   title: 'Shop/ZoomablePicture',
   component: ZoomablePicture,
   args: { picture: { ...drawnPicture(28), alt: 'A clay jug on a table' } },
+  parameters: {
+    guidance: {
+      use: 'In the dialog that shows a product’s picture large.',
+      do: 'Use the largest file there is.',
+      dont: 'Don’t use it inside a page that scrolls: both would scroll at once.',
+    },
+  },
 } satisfies Meta<typeof ZoomablePicture>;
 
 export default meta;

@@ -17,7 +17,14 @@ const meta = {
     onPress: fn(),
   },
   argTypes: { strings: { control: false } },
-  parameters: { ...sheetStory.parameters },
+  parameters: {
+    guidance: {
+      use: 'Where Apple Pay is offered and the browser has it.',
+      do: 'Choose the style of button that stands out from the page.',
+      dont: 'Don’t change the words or the shape of Apple’s button.',
+    },
+    ...sheetStory.parameters,
+  },
 } satisfies Meta<typeof ApplePaySheet>;
 
 export default meta;

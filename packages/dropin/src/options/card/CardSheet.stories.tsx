@@ -32,7 +32,14 @@ const meta = {
     hosts: { control: false },
     paymentOptions: { control: false },
   },
-  parameters: { ...sheetStory.parameters },
+  parameters: {
+    guidance: {
+      use: 'Where cards are accepted.',
+      do: 'Ask only for the fields that the bank needs.',
+      dont: 'Don’t copy its fields: a card’s number stays in the gateway’s frames.',
+    },
+    ...sheetStory.parameters,
+  },
 } satisfies Meta<typeof CardSheet>;
 
 export default meta;

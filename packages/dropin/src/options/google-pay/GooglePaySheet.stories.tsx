@@ -21,7 +21,14 @@ const meta = {
   component: GooglePaySheet,
   args: { strings: en_US, prefix: 'story-googlePay', isBusy: false, onBox: fill },
   argTypes: { strings: { control: false }, onBox: { control: false } },
-  parameters: { ...sheetStory.parameters },
+  parameters: {
+    guidance: {
+      use: 'Where Google Pay is offered and the browser has it.',
+      do: 'Keep the button at the width of the widget.',
+      dont: 'Don’t change the words or the shape of Google’s button.',
+    },
+    ...sheetStory.parameters,
+  },
 } satisfies Meta<typeof GooglePaySheet>;
 
 export default meta;

@@ -84,7 +84,14 @@ const meta = {
   title: 'Checkout/A way to pay of the merchant’s own',
   ...frameStory,
   args: { ...frameStory.args, paymentOptions, state: offering({}), send: fn() },
-  parameters: { ...frameStory.parameters },
+  parameters: {
+    guidance: {
+      use: 'For a way to pay that the merchant handles: a voucher, cash.',
+      do: 'Say in the sheet what happens after the purchase.',
+      dont: 'Don’t ask for a card’s number in it.',
+    },
+    ...frameStory.parameters,
+  },
 } satisfies Meta<typeof Frame>;
 
 export default meta;

@@ -23,7 +23,14 @@ const meta = {
   },
   argTypes: { strings: { control: false }, boxes: { control: false } },
   beforeEach: ({ args }) => args.boxes.clear(),
-  parameters: { ...sheetStory.parameters },
+  parameters: {
+    guidance: {
+      use: 'Where PayPal is offered.',
+      do: 'Offer Pay Later where PayPal allows it.',
+      dont: 'Don’t cover PayPal’s buttons: they are frames of PayPal.',
+    },
+    ...sheetStory.parameters,
+  },
 } satisfies Meta<typeof PayPalSheet>;
 
 export default meta;

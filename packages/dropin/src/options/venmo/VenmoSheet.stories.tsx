@@ -19,7 +19,14 @@ const meta = {
     onRetry: fn(),
   },
   argTypes: { strings: { control: false } },
-  parameters: { ...sheetStory.parameters },
+  parameters: {
+    guidance: {
+      use: 'Where Venmo is offered, in the United States.',
+      do: 'Say that the purchase goes on in the app.',
+      dont: 'Don’t offer it for other currencies than dollars.',
+    },
+    ...sheetStory.parameters,
+  },
 } satisfies Meta<typeof VenmoSheet>;
 
 export default meta;
