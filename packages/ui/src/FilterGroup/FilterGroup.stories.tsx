@@ -54,8 +54,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Categories: Story = {};
+
 /** Boxes combine; an option without products cannot be chosen. */
-export const Categories: Story = {
+export const Ticking: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('group', { name: 'Filter By Categories' })).toBeVisible();
     await userEvent.click(canvas.getByText('Books'));

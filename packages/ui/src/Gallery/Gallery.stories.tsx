@@ -34,8 +34,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Several: Story = {};
+
 /** Only the first picture is loaded at once. A press on a small one scrolls to its picture. */
-export const Several: Story = {
+export const Browsing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const [first, second] = canvas.getAllByRole('img', { name: /A clay jug|Its cup/ });
     await expect(first).toHaveAttribute('fetchpriority', 'high');

@@ -30,7 +30,9 @@ function Kept({ value, onValueChange, ...rest }: NumberFieldProps) {
   return <NumberField {...rest} value={kept} onValueChange={keep} />;
 }
 
-export const Filled: Story = {
+export const Filled: Story = {};
+
+export const Typing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const input = canvas.getByRole('spinbutton', { name: 'Price' });
     await expect(input).toHaveValue(1499);

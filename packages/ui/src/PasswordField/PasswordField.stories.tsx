@@ -20,6 +20,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Hidden: Story = {};
+
 /** The password is shown and hidden while typing; focus, caret and text stay. */
 export const ShowAndHide: Story = {
   play: async ({ canvas, userEvent }) => {

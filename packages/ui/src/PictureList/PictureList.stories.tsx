@@ -48,6 +48,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Several: Story = {};
+
 /** A picture moves by its buttons; the focus goes with it, and its new place is announced. */
 export const Moved: Story = {
   play: async ({ canvas, userEvent, args }) => {

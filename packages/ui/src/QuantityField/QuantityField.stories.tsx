@@ -21,6 +21,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Standard: Story = {};
+
 function Kept({ value, onCommit, ...rest }: QuantityFieldProps) {
   const [kept, setKept] = useState(value);
   const keep = (next: number) => {

@@ -30,7 +30,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
+export const Empty: Story = {};
+
+export const Searching: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const category = canvas.getByRole<HTMLSelectElement>('combobox', { name: 'Category' });
     await expect(category).toHaveValue('All');

@@ -30,7 +30,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standard: Story = {
+export const Standard: Story = {};
+
+export const Choosing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const select = canvas.getByRole('combobox', { name: 'Category' });
     await userEvent.selectOptions(select, 'Books');

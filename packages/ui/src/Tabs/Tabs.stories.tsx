@@ -28,8 +28,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Standard: Story = {};
+
 /** Arrow keys, Home and End choose at once; after the last tab comes the first. Tab moves to the panel. */
-export const Standard: Story = {
+export const Changing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const tab = (name: string) => canvas.getByRole('tab', { name, selected: true });
     await expect(canvas.getByRole('tablist', { name: 'Orders' })).toBeVisible();

@@ -29,7 +29,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
+export const Empty: Story = {};
+
+export const Typing: Story = {
   play: async ({ canvas, userEvent, args }) => {
     const area = canvas.getByRole('textbox', { name: 'Description' });
     await userEvent.type(area, 'A lamp{Enter}from cane');
