@@ -31,7 +31,10 @@ const meta = {
   title: 'Letters/Letter',
   component: ShownLetter,
   args: { as: 'html' },
-  argTypes: { as: { control: 'inline-radio', options: ['html', 'text'] } },
+  argTypes: {
+    letter: { description: 'What the letter says, and to whom.' },
+    as: { control: 'inline-radio', options: ['html', 'text'], description: 'As mail programs show it.' },
+  },
 } satisfies Meta<typeof ShownLetter>;
 
 export default meta;

@@ -62,8 +62,12 @@ function Playground({ locale, paymentOptionPriority, theme = 'light', preset, ..
   );
 }
 
-const color = { control: 'color' } as const;
-const px = (min: number, max: number) => ({ control: { type: 'range', min, max, step: 1 } }) as const;
+const color = { control: 'color', description: 'A colour; default: that of the preset.' } as const;
+const px = (min: number, max: number) =>
+  ({
+    control: { type: 'range', min, max, step: 1 },
+    description: 'A length in pixels; default: that of the preset.',
+  }) as const;
 
 const meta = {
   title: 'Checkout/Playground',
@@ -71,13 +75,26 @@ const meta = {
   args: { locale: 'en_US', paymentOptionPriority: optionIds, theme: 'light', preset: 'standard' },
   argTypes: {
     locale: {
+      description: 'The language of the texts.',
       control: 'select',
       options: ['en_US', 'en_GB', 'de_DE', 'fr_FR', 'es_ES', 'ja_JP', 'ar_EG', 'he_IL', 'hi_IN'],
     },
-    paymentOptionPriority: { control: 'inline-check', options: optionIds },
-    theme: { control: 'inline-radio', options: ['light', 'dark', 'auto', 'inherit'] },
-    preset: { control: 'inline-radio', options: ['standard', 'compact', 'soft', 'contrast'] },
-    fontFamily: { control: 'text' },
+    paymentOptionPriority: {
+      control: 'inline-check',
+      options: optionIds,
+      description: 'The ways to pay, in order.',
+    },
+    theme: {
+      control: 'inline-radio',
+      options: ['light', 'dark', 'auto', 'inherit'],
+      description: 'Light or dark.',
+    },
+    preset: {
+      control: 'inline-radio',
+      options: ['standard', 'compact', 'soft', 'contrast'],
+      description: 'The look to begin with.',
+    },
+    fontFamily: { control: 'text', description: 'The fonts, as in CSS.' },
     fontSize: px(12, 24),
     borderRadius: px(0, 32),
     spacing: px(8, 32),

@@ -15,7 +15,9 @@ const meta = {
     cancelLabel: 'Keep it',
   },
   argTypes: {
-    title: { control: 'text' },
+    open: { description: 'Whether the dialog is shown.' },
+    onOpenChange: { description: 'Called with `false` when the harmless answer is chosen.' },
+    title: { control: 'text', description: 'The question.' },
     children: { control: 'text' },
     error: { control: 'text' },
   },

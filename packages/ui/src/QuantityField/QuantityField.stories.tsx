@@ -7,7 +7,10 @@ const meta = {
   title: 'Shop/QuantityField',
   component: QuantityField,
   args: { value: 3, max: 99, onCommit: fn() },
-  argTypes: { hint: { control: 'text' }, error: { control: 'text' } },
+  argTypes: {
+    hint: { control: 'text', description: 'Shown small below the control.' },
+    error: { control: 'text', description: 'What is wrong and how to correct it.' },
+  },
   render: (args) => <Kept {...args} />,
   parameters: {
     guidance: {

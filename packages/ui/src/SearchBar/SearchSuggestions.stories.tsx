@@ -65,8 +65,9 @@ const meta = {
   component: Searched,
   args: { suggestions: catalogue, onQueryChange: fn() },
   argTypes: {
-    suggestions: { control: 'object' },
-    preview: { control: false },
+    suggestions: { control: 'object', description: 'The suggestions for the typed text.' },
+    preview: { control: false, description: 'Pictures of the found products.' },
+    onQueryChange: { description: 'Called when the text changes.' },
   },
   parameters: {
     guidance: {

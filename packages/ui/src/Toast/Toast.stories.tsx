@@ -45,7 +45,7 @@ const meta = {
   args: { toasts: [deleted], limit: 3, children: null },
   argTypes: {
     limit: { control: { type: 'number', min: 1, max: 5 } },
-    toasts: { control: 'object' },
+    toasts: { control: 'object', description: 'In this story: the toasts that its button shows.' },
     children: { control: false },
   },
   parameters: {
