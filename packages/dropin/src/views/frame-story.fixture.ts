@@ -1,4 +1,5 @@
 import { fn } from 'storybook/test';
+import { themes } from '../appearance/appearance.ts';
 import { en_US } from '../locales/en_US.ts';
 import { Frame } from './Frame.tsx';
 import { severalWith } from './frame.fixture.ts';
@@ -21,7 +22,7 @@ export const frameStory = {
     strings: { control: false as const },
     hosts: { control: false as const },
     paymentOptions: { control: false as const },
-    theme: { control: 'inline-radio' as const },
+    theme: { control: 'inline-radio' as const, options: themes },
   },
   // It renders in browsers only, where its inline display is set through the style object model.
   parameters: {
