@@ -23,9 +23,7 @@ export function CopyValue({ value, label }: CopyValueProps) {
         {label && `${label} `}
         {value}
       </button>
-      <span role="status" className={styles.code}>
-        {isCopied && ' Copied'}
-      </span>
+      <output className={styles.code}>{isCopied && ' Copied'}</output>
     </div>
   );
 }
