@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileCache } from '../../../../tools/compile-cache.ts';
 import { freePort } from '../../../../tools/postgres.ts';
@@ -18,7 +19,7 @@ interface Sent {
     scopeSpans: { spans: { traceId: string; name: string; attributes: Attribute[] }[] }[];
   }[];
 }
-type Attribute = { key: string; value: { stringValue?: string } };
+type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
 
 /** What a collector of OpenTelemetry was sent. */
 const sent: string[] = [];
@@ -31,11 +32,13 @@ const collector = createServer((request, response) => {
 const children: ChildProcess[] = [];
 let folder: string;
 let web: string;
+let gatewayPort: number;
 
 beforeAll(async () => {
   await once(collector.listen(0, '127.0.0.1'), 'listening');
   folder = await mkdtemp(join(tmpdir(), 'storefront-traces-'));
   const [port, apiPort] = [String(await freePort()), String(await freePort())];
+  gatewayPort = await freePort();
   const env = {
     ...compileCache,
     APP_ENV: 'test',
@@ -44,12 +47,21 @@ beforeAll(async () => {
     API_URL: `http://127.0.0.1:${apiPort}`,
     TRUSTED_PROXIES: 'loopback',
     DATA_DIR: folder,
+    SANDBOX_PORT: String(gatewayPort),
+    SANDBOX_TLS_PORT: String(await freePort()),
+    SANDBOX_URL: `http://127.0.0.1:${gatewayPort}`,
     DATABASE_URL: await createTestDatabase(),
     OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(collector.address() as AddressInfo).port}`,
   };
-  for (const script of ['apps/api/src/server.ts', 'apps/web/server.ts'])
+  for (const script of ['apps/sandbox/src/server.ts', 'apps/api/src/server.ts', 'apps/web/server.ts'])
     children.push(spawn(process.execPath, [join(repository, script)], { env, stdio: 'ignore' }));
   web = `http://127.0.0.1:${port}`;
+  const isReady = () =>
+    fetch(`${web}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) await pause(100);
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -57,13 +69,32 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** The spans that were sent. */
+const spans = () =>
+  sent.flatMap((body) =>
+    (JSON.parse(body) as Sent).resourceSpans.flatMap(({ resource, scopeSpans }) =>
+      scopeSpans.flatMap((scope) =>
+        scope.spans.map(({ traceId, name, attributes }) => {
+          const all = [...resource.attributes, ...attributes];
+          const of = (key: string) => all.find((one) => one.key === key)?.value;
+          return {
+            traceId,
+            name,
+            service: of('service.name')?.stringValue,
+            requestId: of('request.id')?.stringValue,
+            port: of('server.port')?.intValue,
+          };
+        }),
+      ),
+    ),
+  );
+/** Those of the trace of a request. */
+const traceOf = (id: string) => {
+  const traceId = spans().find(({ requestId }) => requestId === id)?.traceId;
+  return spans().filter((span) => span.traceId === traceId);
+};
+
 test('one trace has what a call made the storefront, the api and the database do, and nothing that was typed', async () => {
-  const isReady = () =>
-    fetch(`${web}/health/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  await expect.poll(isReady, { interval: 100 }).toBe(true);
   const secret = 'canary-7Qx';
   const answer = await fetch(`${web}/trpc/account.logIn?${secret}`, {
     method: 'POST',
@@ -75,23 +106,8 @@ test('one trace has what a call made the storefront, the api and the database do
   expect(read.status).toBe(404);
   const id = answer.headers.get('x-request-id') ?? '';
 
-  const spans = () =>
-    sent.flatMap((body) =>
-      (JSON.parse(body) as Sent).resourceSpans.flatMap(({ resource, scopeSpans }) =>
-        scopeSpans.flatMap((scope) =>
-          scope.spans.map(({ traceId, name, attributes }) => {
-            const all = [...resource.attributes, ...attributes];
-            const of = (key: string) => all.find((one) => one.key === key)?.value.stringValue;
-            return { traceId, name, service: of('service.name'), requestId: of('request.id') };
-          }),
-        ),
-      ),
-    );
-  const inTrace = () => {
-    const traceId = spans().find(({ requestId }) => requestId === id)?.traceId;
-    const own = spans().filter((span) => span.traceId === traceId);
-    return new Set(own.map(({ service, name, requestId = '' }) => `${service} ${name} ${requestId}`));
-  };
+  const inTrace = () =>
+    new Set(traceOf(id).map(({ service, name, requestId = '' }) => `${service} ${name} ${requestId}`));
   await expect
     .poll(inTrace)
     .toEqual(
@@ -104,4 +120,24 @@ test('one trace has what a call made the storefront, the api and the database do
   await expect.poll(() => [...inTrace()].filter((name) => name.startsWith('api pg.query:'))).not.toEqual([]);
   await expect.poll(() => spans().some(({ name }) => name === 'GET /*')).toBe(true);
   expect(sent.join('\n')).not.toContain(secret);
+});
+
+test('the trace of a payment has what was asked of the gateway', async () => {
+  const call = async (name: string, input: object, token = '') => {
+    const answer = await fetch(`${web}/trpc/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(input),
+    });
+    expect([name, answer.status]).toEqual([name, 200]);
+    const { result } = (await answer.json()) as { result: { data: { token?: string } } };
+    return { id: answer.headers.get('x-request-id') ?? '', token: result.data.token ?? '' };
+  };
+  const person = { email: 'asha@example.com', password: 'a-long-enough-password' };
+  await call('account.signUp', { ...person, name: 'Asha' });
+  const { token } = await call('account.logIn', person);
+  const { id } = await call('payment.checkout', {}, token);
+  await expect
+    .poll(() => traceOf(id).some(({ service, port }) => service === 'api' && Number(port) === gatewayPort))
+    .toBe(true);
 });
