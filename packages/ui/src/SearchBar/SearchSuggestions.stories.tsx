@@ -30,6 +30,7 @@ function Searched({ late = false, suggestions, onQueryChange, ...rest }: Searche
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   const [touched, setTouched] = useState(!late);
   const [query, setQuery] = useState('');
+  const [searched, setSearched] = useState('');
   const box = form?.querySelector('input');
   return (
     <SearchBar
@@ -40,12 +41,16 @@ function Searched({ late = false, suggestions, onQueryChange, ...rest }: Searche
         { value: 'books', label: 'Books' },
       ]}
       category="home"
-      onSubmit={submitted}
+      onSubmit={(event) => {
+        submitted(event);
+        setTimeout(setSearched, 600, box?.value);
+      }}
       onFocus={() => setTimeout(setTouched, 300, true)}
       suggestions={
         box &&
         touched && (
           <SearchSuggestions
+            query={searched}
             {...rest}
             box={box}
             suggestions={suggestions.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()))}
@@ -91,6 +96,18 @@ export const Empty: Story = {
     await expect(canvas.queryByRole('listbox')).toBeNull();
     await userEvent.keyboard('{Enter}');
     await expect(submitted).not.toHaveBeenCalled();
+  },
+};
+
+/** A search that is sent before the suggestions come is not covered by them. */
+export const SentBeforeTheyCome: Story = {
+  args: { late: true },
+  play: async ({ canvas, userEvent }) => {
+    const box = canvas.getByRole('searchbox', { name: 'Search' });
+    await userEvent.type(box, 'monsoon{Enter}');
+    await expect(await canvas.findByRole('listbox')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole('listbox')).toBeNull());
+    await expect(box).toHaveFocus();
   },
 };
 

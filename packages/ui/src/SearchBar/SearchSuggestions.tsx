@@ -1,5 +1,6 @@
 import {
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   type FocusEvent,
@@ -90,6 +91,11 @@ export function SearchSuggestions({
     defaultOpen: document.activeElement === box && box.value !== searched,
     isWithin,
   });
+  const leaveWhatWasFound = useEffectEvent(() => {
+    if (box.value === searched) list.closeMenu();
+  });
+  // A search may be sent before its suggestions come, which then are not to cover what it found.
+  useEffect(() => leaveWhatWasFound(), [searched]);
   const some = options.length > 0 || Boolean(preview);
   const open = list.isOpen && (some || loading || query.trim() !== '');
   const otherwise = loading ? loadingLabel : emptyLabel;
