@@ -7,6 +7,7 @@ import { ensureBrowser } from '../browser.ts';
 import { runTurbo } from '../turbo.ts';
 import { name as apiClient, tryApiClient } from './api-client.ts';
 import { openBrowser } from './browser.ts';
+import { name as generators, tryGenerators } from './generators.ts';
 import { startGateway } from './gateway.ts';
 import { nextProject } from './next-project.ts';
 import type { FreshProject } from './project.ts';
@@ -19,7 +20,7 @@ import { webpackProject } from './webpack-project.ts';
 
 // npm run fresh-projects -- [names]: packs the widget, and tries the tarball in projects outside of the repository. Each
 // is installed, built and served, and a card is paid with against the sandbox. storefront-api is the typed client, used as
-// its README shows. Needs the registry.
+// its README shows; generators are clients made of the REST document. Needs the registry.
 const names = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'fresh-projects-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -28,8 +29,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const isAsked = (name: string) => names.length === 0 || names.includes(name);
 
 process.env['CHROMIUM_PATH'] = await ensureBrowser(console.log);
-if (names.length === 0 || names.some((name) => name !== apiClient)) await tryWidget();
+const others = [apiClient, generators];
+if (names.length === 0 || names.some((name) => !others.includes(name))) await tryWidget();
 if (isAsked(apiClient)) await report(apiClient, () => tryApiClient(folderOf(apiClient)));
+if (isAsked(generators)) await tryGenerators(folderOf, report);
 
 function folderOf(name: string): string {
   const folder = join(scratch, 'projects', name);
@@ -47,7 +50,7 @@ async function tryWidget(): Promise<void> {
     scriptTagProject(join(scratch, packageName)),
     ...typesProjects,
   ];
-  const known = [...projects.map(({ name }) => name), apiClient];
+  const known = [...projects.map(({ name }) => name), ...others];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`There is no project ${unknown.join(', ')}: ${known.join(', ')}.`);
   const gateway = await startGateway(join(scratch, 'gateway'));
