@@ -52,7 +52,7 @@ function bodyOptions(
 type Schema = OpenAPIV3_1.SchemaObject & { properties?: Record<string, object> };
 
 /** The required fields of a body, for a call without an example: a value of the right kind for each. */
-export function sampleOf(named: object, components: OpenAPIV3_1.ComponentsObject): unknown {
+function sampleOf(named: object, components: OpenAPIV3_1.ComponentsObject): unknown {
   const { type, format, properties = {}, required = [], ...schema } = resolve(named, components) as Schema;
   const kind = (schema.anyOf ?? schema.oneOf)?.find((one) => !('type' in one && one.type === 'null'));
   if (kind) return sampleOf(kind, components);
