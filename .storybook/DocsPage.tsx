@@ -14,25 +14,27 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { Card, Grid, Stack, Text } from 'ui';
 import { looks } from './looks.ts';
-import { setTheme } from './with-page.tsx';
+import type { PageMode } from './page-mode.ts';
+import { type Brand, setTheme } from './with-page.tsx';
 
 /** The page around docs, in the toolbar's theme and with the shop's fonts and colours. */
 export function DocsPage({ context, children }: DocsContainerProps) {
   const { channel } = context;
-  const [theme, choose] = useState<string>(() => {
+  const [globals, choose] = useState<Told['globals']>(() => {
     const [told] = (channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS) ?? []) as Told[];
-    return told?.globals['theme'] ?? 'light';
+    return told?.globals ?? {};
   });
+  const { theme = 'light', brand } = globals;
   useEffect(() => {
-    const follow = ({ globals }: Told) => choose(globals['theme'] ?? 'light');
+    const follow = (told: Told) => choose(told.globals);
     channel.on(GLOBALS_UPDATED, follow);
     return () => channel.off(GLOBALS_UPDATED, follow);
   }, [channel]);
   useLayoutEffect(() => {
-    setTheme(theme);
+    setTheme(theme, brand);
     // A story that was shown before may have been right to left.
     document.documentElement.dir = 'ltr';
-  }, [theme]);
+  }, [theme, brand]);
   return (
     <DocsContainer context={context} theme={theme === 'dark' ? looks.dark : looks.light}>
       {children}
@@ -40,7 +42,7 @@ export function DocsPage({ context, children }: DocsContainerProps) {
   );
 }
 
-type Told = { globals: Record<string, string> };
+type Told = { globals: { theme?: PageMode['theme']; brand?: Brand } };
 
 /** `parameters.guidance` of a component's stories: one sentence each. */
 type Guidance = { use: string; do: string; dont: string };

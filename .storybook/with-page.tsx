@@ -51,7 +51,7 @@ export function Page({ direction, children }: Pick<PageMode, 'direction'> & { ch
 }
 
 const brands = { storefront: { light: lightThemeClass, dark: darkThemeClass }, harbour: harbourTheme };
-type Brand = keyof typeof brands;
+export type Brand = keyof typeof brands;
 
 export function setTheme(theme: PageMode['theme'], brand: Brand = 'storefront'): void {
   const root = document.documentElement;

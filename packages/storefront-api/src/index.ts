@@ -1,4 +1,3 @@
-export { links, type Fetch, type LinkOptions } from './links.ts';
-export { isLoneCall, loneCalls, maxBatchSize } from './lone-calls.ts';
+export { isLoneCall, links, loneCalls, maxBatchSize, type Fetch, type LinkOptions } from './links.ts';
 export type * from './models.ts';
 export type { AppRouter } from './router.ts';

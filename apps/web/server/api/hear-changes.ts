@@ -3,6 +3,8 @@ import type { Dispatcher } from 'undici';
 
 /** The pause after an address that tells nothing, in ms. */
 const retryAfter = 1_000;
+/** The pause after an answer that nothing has changed, in ms; the next one tells what changed meanwhile. */
+const shortly = 100;
 /** How long an address may be silent, in ms: longer than the 5 s after which the api answers though nothing has changed. */
 const patience = 10_000;
 /** Of more processes behind one address the older are forgotten: they have ended. */
@@ -37,6 +39,8 @@ export function hearChanges({ urls, agent, stopping }: Heard, onChange: () => vo
       const { process, changes } = (await body.json()) as { process: string; changes: number | null };
       if (statusCode !== 200 || changes === null) return;
       if (known.get(process) !== changes) onChange();
+      // An api of an earlier version does not wait for the change.
+      else await pause(shortly, undefined, { signal: stopping, ref: false });
       if (known.size > maxProcesses) known.clear();
       known.set(process, changes);
       heard.add(url);
