@@ -40,11 +40,11 @@ export function newestFirst(table: keyof Database, { key, type }: { key: string;
     return found.map((row) => row.key);
   }
 
+  /** Counts the newest: without an order, rows of one time would be looked for in the whole table. */
   async function count(db: Kysely<Database>, matching: Matching, most: number): Promise<Count> {
     const { rows: counted } = await sql<{ count: number }>`
-      select count(*) from (select from ${rows} where ${matching} limit ${sql.lit(most + 1)}) few`.execute(
-      db,
-    );
+      select count(*) from (select from ${rows} where ${matching}
+        order by ${madeAt} desc, ${own} desc limit ${sql.lit(most + 1)}) few`.execute(db);
     const found = counted[0]?.count ?? 0;
     return { value: Math.min(found, most), isMore: found > most };
   }

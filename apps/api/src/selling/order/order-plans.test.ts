@@ -55,9 +55,6 @@ const filters: [Partial<OrderPageQuery>, (n: number) => boolean][] = [
   [{ minPaise: 12_000, maxPaise: 12_500 }, (n) => n >= 12_000 && n <= 12_500],
 ];
 
-/** A count ends after so many rows, wherever they are read. */
-const withoutCounts = (plans: string) => plans.replaceAll(/select count[^]*?(?=\n\n|$)/g, '');
-
 const page = (query: Partial<OrderPageQuery>) =>
   pageOfOrders({ ...admin, db: explained.db }, OrderPageQuery.parse(query));
 
@@ -77,7 +74,7 @@ test.each(texts)(
           expected.slice(0, 50),
         ]);
       });
-      expect(withoutCounts(plans)).not.toMatch(/Seq Scan on orders/);
+      expect(plans).not.toMatch(/Seq Scan on orders/);
     }
   },
 );
@@ -90,6 +87,6 @@ test('a page far from the newest is read along the index from the order that it 
       expect(first).toBe('before' in turn ? 100_999 : 101_050);
     });
     expect(plans).toMatch(/Index Only Scan( Backward)? using orders_newest[^]*Index Cond: \(ROW\(/);
-    expect(withoutCounts(plans)).not.toMatch(/Sort|Seq Scan on orders/);
+    expect(plans).not.toMatch(/Sort|Seq Scan on orders/);
   }
 });
