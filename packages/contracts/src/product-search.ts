@@ -5,7 +5,7 @@ import { maxListLimit, maxPricePaise, Product, ProductId } from './product.ts';
 /** Matches are counted up to this number; above it people read '1000+'. */
 export const maxCount = 1000;
 
-/** A number of matches: exactly `value`, or more than `maxCount` if `isMore`. */
+/** A number of matches: exactly `value`, or at least so many if `isMore`. */
 export const Count = z.object({ value: z.int().nonnegative(), isMore: z.boolean() });
 export type Count = z.infer<typeof Count>;
 

@@ -21,12 +21,19 @@ export async function inTurn<T>(ctx: Context, search: (ctx: Context) => Promise<
   return turns(ctx.clientAddress ?? '', run);
 }
 
-/** How Postgres shall read the rows: by an index that collects matches, or along an index that is sorted. */
-export type Access = 'collect' | 'walk';
+/**
+ * How Postgres shall read the rows: by an index that collects matches, or the pages that they are in, where only some are
+ * wanted; or along an index that is sorted.
+ */
+export type Access = 'collect' | 'collectPages' | 'walk';
+
+const collect =
+  'set local enable_bitmapscan = on; set local enable_indexscan = off; set local enable_indexonlyscan = off';
 
 const settings: Record<Access, string> = {
-  collect:
-    'set local enable_bitmapscan = on; set local enable_indexscan = off; set local enable_indexonlyscan = off',
+  collect,
+  // With little memory Postgres keeps pages, not rows, which is twice as fast for a hundred thousand matches.
+  collectPages: `${collect}; set local work_mem = '512kB'`,
   walk: 'set local enable_bitmapscan = off; set local enable_indexscan = on; set local enable_indexonlyscan = on',
 };
 
