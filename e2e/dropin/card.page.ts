@@ -56,8 +56,8 @@ export class CardPage {
 
   /** Creates the widget and records its events. Returns the error if it fails, else null. */
   create(options: SentOptions = {}): Promise<CreateFailure | null> {
-    const all = { container: '#dropin-container', authorization, ...options };
-    return this.page.evaluate(createInPage, all as SentOptions & { container: string });
+    const all: object = { container: '#dropin-container', authorization, ...options };
+    return this.page.evaluate(createInPage, all);
   }
 
   /** Waits, as a merchant's button does, until a method is requestable, and requests it. */
@@ -108,7 +108,7 @@ interface Facts {
 }
 
 /** Runs in the page. */
-async function createInPage(options: SentOptions & { container: string }) {
+async function createInPage(options: object) {
   const page = globalThis as unknown as PageGlobals;
   page.heard = [];
   try {

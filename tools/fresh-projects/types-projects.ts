@@ -20,6 +20,18 @@ create(options).then(
 );
 `;
 
+const compilerOptions = (moduleResolution: 'bundler' | 'nodenext') => ({
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  target: 'es2022',
+  lib: ['es2022', 'DOM'],
+  jsx: 'react-jsx',
+  types: [],
+  module: moduleResolution === 'bundler' ? 'preserve' : 'nodenext',
+  moduleResolution,
+});
+
 /** `tsc --strict`, which also reads the declarations of the package. */
 const compiled = (moduleResolution: 'bundler' | 'nodenext'): FreshProject => ({
   name: `tsc-${moduleResolution}`,
@@ -27,18 +39,7 @@ const compiled = (moduleResolution: 'bundler' | 'nodenext'): FreshProject => ({
     'checkout.ts': code,
     'Checkout.tsx': reactCheckout,
     'tsconfig.json': JSON.stringify({
-      compilerOptions: {
-        strict: true,
-        noEmit: true,
-        skipLibCheck: false,
-        noUncheckedSideEffectImports: true,
-        target: 'es2022',
-        lib: ['es2022', 'DOM'],
-        jsx: 'react-jsx',
-        types: [],
-        module: moduleResolution === 'bundler' ? 'preserve' : 'nodenext',
-        moduleResolution,
-      },
+      compilerOptions: { ...compilerOptions(moduleResolution), noUncheckedSideEffectImports: true },
       include: ['*.ts', '*.tsx'],
     }),
   },
@@ -46,4 +47,15 @@ const compiled = (moduleResolution: 'bundler' | 'nodenext'): FreshProject => ({
   build: [['tsc', '-p', '.']],
 });
 
-export const typesProjects: readonly FreshProject[] = [compiled('bundler'), compiled('nodenext')];
+/** The oldest TypeScript that reads the package's entries. The types of React 19 need a newer one. */
+const oldest: FreshProject = {
+  name: 'tsc-4.7',
+  files: {
+    'checkout.ts': code,
+    'tsconfig.json': JSON.stringify({ compilerOptions: compilerOptions('nodenext'), include: ['*.ts'] }),
+  },
+  dependencies: { typescript: '4.7.4' },
+  build: [['tsc', '-p', '.']],
+};
+
+export const typesProjects: readonly FreshProject[] = [compiled('bundler'), compiled('nodenext'), oldest];

@@ -3,6 +3,7 @@ import type {
   ApplePayOptions,
   CardOptions,
   CardOverrides,
+  DropinChoices,
   DropinOptions,
   GooglePayOptions,
   PayPalOptions,
@@ -48,7 +49,7 @@ export interface Config extends Texts {
   appearance: GivenAppearance;
 }
 
-type Choices = Omit<DropinOptions, 'authorization' | 'container' | 'selector'>;
+type Choices = Omit<DropinChoices, 'authorization'>;
 
 /**
  * The first check. It needs neither the page nor the gateway.

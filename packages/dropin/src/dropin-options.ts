@@ -1,5 +1,8 @@
 import type { OwnPaymentOption, PaymentOptionId } from './own-payment-option.ts';
 import type { Appearance } from './appearance/appearance.ts';
+import type { LocaleId } from './locales/locale-files.ts';
+import type { FieldName } from './machine/card/fields.ts';
+import type { StringKey } from './locales/strings.ts';
 
 /** A way to pay in a list of any strings. An unknown one makes `create` reject. */
 type AnyOptionId = PaymentOptionId | (string & {});
@@ -8,22 +11,33 @@ type AnyOptionId = PaymentOptionId | (string & {});
 export type PassedOn = Readonly<Record<string, unknown>>;
 
 /** The options of `create` (docs/behaviour/widget.md#options). */
-export interface DropinOptions {
+export type DropinOptions = DropinChoices & (InContainer | InSelected);
+
+interface InContainer {
+  /** the empty element to fill, or a selector of it */
+  container: Element | string;
+  selector?: undefined;
+}
+
+interface InSelected {
+  /** @deprecated Former name of `container`. */
+  selector: Element | string;
+  container?: undefined;
+}
+
+/** The options of `create` without the place of the widget. */
+export interface DropinChoices {
   /** a tokenization key, or a client token; made for a customer, it also gives the saved methods */
   authorization: string;
-  /** the empty element to fill, or a selector of it */
-  container?: Element | string;
-  /** @deprecated Former name of `container`. */
-  selector?: string;
   /**
    * ends the start when it is aborted before the widget is ready: `create` then rejects with `START_ABORTED`.
    * It has no effect later, so that a timeout can be given: `AbortSignal.timeout(20_000)`
    */
   signal?: AbortSignal;
   /** the language: such as `en_GB`, `de` or `pt-BR`; one without texts falls back to US English */
-  locale?: string;
+  locale?: LocaleId | (string & {});
   /** texts of your own, by key; they are shown as text, never as markup */
-  translations?: Readonly<Record<string, string>>;
+  translations?: Readonly<Partial<Record<StringKey, string>>>;
   /** the ways to pay to offer, in order; others are not offered */
   paymentOptionPriority?: readonly AnyOptionId[];
   /** cards are offered unless this is false */
@@ -77,9 +91,34 @@ export interface CardOptions {
 
 export interface CardOverrides {
   /** per field: options of the hosted field; null removes `cvv` or `postalCode` */
-  fields?: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
-  /** per selector: an object adds properties, a string is a class of the page, null removes the default */
-  styles?: Readonly<Record<string, Readonly<Record<string, string>> | string | null>>;
+  fields?: Readonly<Partial<Record<FieldName, FieldOverrides | null>>>;
+  /**
+   * per selector: an object adds properties, a string is a class of the page, null removes the default. A media query
+   * has selectors in place of properties
+   */
+  styles?: Readonly<Record<string, FrameStyle | string | null>>;
+}
+
+/** The properties of a selector, or the selectors of a media query. */
+export interface FrameStyle {
+  readonly [name: string]: string | Readonly<Record<string, string>>;
+}
+
+/** What the SDK's hosted field takes. */
+export interface FieldOverrides {
+  placeholder?: string;
+  type?: string;
+  prefill?: string;
+  formatInput?: boolean;
+  maskInput?: boolean | { character?: string; showLastFour?: boolean };
+  maxCardLength?: number;
+  minlength?: number;
+  maxlength?: number;
+  supportedCardBrands?: Readonly<Record<string, boolean>>;
+  rejectUnsupportedCards?: boolean;
+  internalLabel?: string;
+  iframeTitle?: string;
+  select?: boolean | Readonly<Record<string, unknown>>;
 }
 
 /** Options of `paypal` and `paypalCredit` (docs/behaviour/widget.md#paypal-options). */
@@ -127,8 +166,23 @@ export interface PayPalOptions {
   onShippingChange?: PayPalShippingHandler;
   onShippingAddressChange?: PayPalShippingHandler;
   onShippingOptionsChange?: PayPalShippingHandler;
-  /** everything else goes to the gateway as an option of the SDK's `createPayment` */
-  [other: string]: unknown;
+  /** these and all below go to the gateway as options of the SDK's `createPayment` */
+  amountBreakdown?: PassedOn;
+  appSwitchPreference?: PassedOn;
+  billingAgreementDetails?: PassedOn;
+  cancelUrl?: string;
+  contactPreference?: string;
+  editBillingAgreement?: boolean;
+  optOutOfModalBackdrop?: boolean;
+  paymentReadySessionId?: string;
+  planMetadata?: PassedOn;
+  planType?: string;
+  recipientEmail?: string;
+  requestBillingAgreement?: boolean;
+  returnUrl?: string;
+  riskCorrelationId?: string;
+  shippingCallbackUrl?: string;
+  userAuthenticationEmail?: string;
 }
 
 /**
@@ -187,8 +241,9 @@ export interface VenmoOptions {
   shippingAmount?: string;
   totalAmount?: string;
   riskCorrelationId?: string;
-  /** any other option of the SDK's component */
-  [other: string]: unknown;
+  allowAndroidRecreation?: boolean;
+  processResultsDelay?: number;
+  styleCspNonce?: string;
 }
 
 export interface ApplePayOptions {
@@ -208,8 +263,25 @@ export interface GooglePayOptions {
   merchantId?: string;
   transactionInfo: PassedOn;
   button?: PassedOn;
-  /** everything else goes into Google's payment data request */
-  [other: string]: unknown;
+  /** these and all below go into Google's payment data request */
+  allowedPaymentMethods?: readonly unknown[];
+  apiVersion?: number;
+  apiVersionMinor?: number;
+  callbackIntents?: readonly string[];
+  cardRequirements?: PassedOn;
+  emailRequired?: boolean;
+  environment?: string;
+  existingPaymentMethodRequired?: boolean;
+  merchantInfo?: PassedOn;
+  offerInfo?: PassedOn;
+  paymentMethodTokenizationParameters?: PassedOn;
+  phoneNumberRequired?: boolean;
+  shippingAddressParameters?: PassedOn;
+  shippingAddressRequired?: boolean;
+  shippingAddressRequirements?: PassedOn;
+  shippingOptionParameters?: PassedOn;
+  shippingOptionRequired?: boolean;
+  uiRequired?: boolean;
 }
 
 export interface DataCollectorOptions {
@@ -217,7 +289,11 @@ export interface DataCollectorOptions {
   paypal?: boolean;
   /** true uses the collector that comes with the widget, in place of a script of Braintree's */
   bundled?: boolean;
-  [other: string]: unknown;
+  beacon?: string;
+  cb?: string;
+  clientMetadataId?: string;
+  correlationId?: string;
+  riskCorrelationId?: string;
 }
 
 export interface ThreeDSecureOptions {

@@ -12,22 +12,22 @@ import {
   type Ref,
 } from 'react';
 import type { Dropin } from './widget/dropin.ts';
-import type { DropinOptions } from './dropin-options.ts';
+import type { DropinChoices } from './dropin-options.ts';
 import type { DropinEventName, DropinEvents } from './emitter.ts';
 import type { DropinError } from './errors.ts';
 import { isSameWidget, updateOptions } from './react/live-options.ts';
 import { startWidget } from './react/start-widget.ts';
 
 export type { Appearance, AppearanceVariables } from './appearance/appearance.ts';
-export type * from './own-payment-option.ts';
-export type * from './dropin-options.ts';
+export * from './own-payment-option.ts';
+export * from './dropin-options.ts';
 export type { Dropin } from './widget/dropin.ts';
 export type { DropinEventName, DropinEvents, Handler } from './emitter.ts';
 export { DropinError, type ErrorType } from './errors.ts';
-export type * from './widget/payment-method-payload.ts';
+export * from './widget/payment-method-payload.ts';
 
 /** The options of `create`, without container and signal. They may be new objects in each render. */
-export interface DropInProps extends Omit<DropinOptions, 'container' | 'selector' | 'signal'> {
+export interface DropInProps extends Omit<DropinChoices, 'signal'> {
   /** the widget; null before it is ready and after its end */
   ref?: Ref<Dropin | null>;
   /** a widget is ready: the first one, and each one that replaces it */

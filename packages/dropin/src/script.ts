@@ -1,5 +1,5 @@
 import { importChunk, setChunkFolder } from './import-chunk.ts';
-import * as dropin from './index.ts';
+import dropin from './index.ts';
 import { setNonce } from './nonce.ts';
 import { startScriptTags } from './script-tag/script-tag.ts';
 import { setStylesheetAddress } from './stylesheet/join-stylesheet.ts';

@@ -1,7 +1,7 @@
-import type { DropinOptions } from '../dropin-options.ts';
+import type { DropinChoices } from '../dropin-options.ts';
 
 /** The options of `create` that an element takes. Its place in the page is the container. */
-export type ElementOptions = Omit<DropinOptions, 'container' | 'selector' | 'signal'>;
+export type ElementOptions = Omit<DropinChoices, 'signal'>;
 
 const names: Readonly<Record<keyof ElementOptions, true>> = {
   authorization: true,

@@ -1,10 +1,11 @@
-import type { DataCollectorOptions, DropinOptions, ThreeDSecureOptions } from '../dropin-options.ts';
+import type { DataCollectorOptions, DropinChoices, ThreeDSecureOptions } from '../dropin-options.ts';
 import type { OwnPaymentOption } from '../own-payment-option.ts';
 import {
   applePayRules,
   cardRules,
   googlePayRules,
   idsInList,
+  passedOn,
   payPalRules,
   venmoRules,
   type Complete,
@@ -23,17 +24,16 @@ import {
   type Rules,
 } from './rule.ts';
 
-const dataCollector = {
-  kount: anything,
-  paypal: anything,
-  bundled: anything,
-  ...Object.fromEntries(
-    ['beacon', 'cb', 'clientMetadataId', 'correlationId', 'riskCorrelationId'].map((name) => [
-      name,
-      anything,
-    ]),
-  ),
-} satisfies Complete<DataCollectorOptions>;
+const dataCollector = passedOn(
+  'kount',
+  'paypal',
+  'bundled',
+  'beacon',
+  'cb',
+  'clientMetadataId',
+  'correlationId',
+  'riskCorrelationId',
+) satisfies Complete<DataCollectorOptions>;
 
 const threeDSecure = {
   amount: anything,
@@ -85,5 +85,5 @@ export function optionRules(ownIds: readonly string[]): Rules {
     initialView: checkedByCreate,
     // What is inside is named where it is read.
     appearance: passedOnWith({}),
-  } satisfies Complete<DropinOptions>;
+  } satisfies Complete<DropinChoices & Record<'container' | 'selector', unknown>>;
 }

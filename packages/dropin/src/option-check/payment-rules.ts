@@ -19,16 +19,11 @@ import type {
   VenmoOptions,
 } from '../dropin-options.ts';
 
-/** The names of an interface's options, without those that only an index signature allows. */
-type Known<Options> = keyof {
-  [Name in keyof Options as string extends Name ? never : Name]-?: unknown;
-};
-
 /** A rule for each option that the types name. */
-export type Complete<Options> = Rules & Readonly<Record<Known<Options>, Rule>>;
+export type Complete<Options> = Rules & Readonly<Record<keyof Options, Rule>>;
 
-const passedOn = (names: string): Rules =>
-  Object.fromEntries(names.split(/\s+/).map((name) => [name, anything]));
+export const passedOn = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, anything])) as Readonly<Record<Name, Rule>>;
 
 /** The place of a frame belongs to the widget (docs/behaviour/widget.md#field-overrides). */
 const place = inert(() => 'the place of a field’s frame belongs to the widget');
@@ -36,7 +31,19 @@ const place = inert(() => 'the place of a field’s frame belongs to the widget'
 /** The options of a hosted field of the SDK. Others go to the SDK too. */
 const field = passedOnWith({
   ...passedOn(
-    'placeholder type prefill formatInput maskInput maxCardLength minlength maxlength supportedCardBrands rejectUnsupportedCards internalLabel iframeTitle select',
+    'placeholder',
+    'type',
+    'prefill',
+    'formatInput',
+    'maskInput',
+    'maxCardLength',
+    'minlength',
+    'maxlength',
+    'supportedCardBrands',
+    'rejectUnsupportedCards',
+    'internalLabel',
+    'iframeTitle',
+    'select',
   ),
   container: place,
   selector: place,
@@ -59,17 +66,11 @@ export const cardRules = {
   noticeOfCollection: yesOrNo,
 } satisfies Complete<CardOptions>;
 
-/** What the SDK's `createPayment` takes, besides what the widget's types name. */
-const createPayment = passedOn(
-  'amountBreakdown appSwitchPreference billingAgreementDetails cancelUrl contactPreference editBillingAgreement optOutOfModalBackdrop paymentReadySessionId planMetadata planType recipientEmail requestBillingAgreement returnUrl riskCorrelationId shippingCallbackUrl userAuthenticationEmail',
-);
-
 /**
  * @param offersCredit whether the button is that of PayPal Credit
  */
 export function payPalRules(offersCredit: boolean): Rules {
   return {
-    ...createPayment,
     flow: oneOf(['checkout', 'vault']),
     amount: anything,
     currency: anything,
@@ -98,6 +99,24 @@ export function payPalRules(offersCredit: boolean): Rules {
     onShippingChange: callable,
     onShippingAddressChange: callable,
     onShippingOptionsChange: callable,
+    ...passedOn(
+      'amountBreakdown',
+      'appSwitchPreference',
+      'billingAgreementDetails',
+      'cancelUrl',
+      'contactPreference',
+      'editBillingAgreement',
+      'optOutOfModalBackdrop',
+      'paymentReadySessionId',
+      'planMetadata',
+      'planType',
+      'recipientEmail',
+      'requestBillingAgreement',
+      'returnUrl',
+      'riskCorrelationId',
+      'shippingCallbackUrl',
+      'userAuthenticationEmail',
+    ),
   } satisfies Complete<PayPalOptions>;
 }
 
@@ -127,7 +146,7 @@ export const venmoRules = {
   shippingAmount: anything,
   totalAmount: anything,
   riskCorrelationId: anything,
-  ...passedOn('allowAndroidRecreation processResultsDelay styleCspNonce'),
+  ...passedOn('allowAndroidRecreation', 'processResultsDelay', 'styleCspNonce'),
 } satisfies Complete<VenmoOptions>;
 
 export const applePayRules = {
@@ -145,7 +164,24 @@ export const googlePayRules = {
   transactionInfo: objectWithAny(),
   button: objectWithAny(),
   ...passedOn(
-    'allowedPaymentMethods apiVersion apiVersionMinor callbackIntents cardRequirements emailRequired environment existingPaymentMethodRequired merchantInfo offerInfo paymentMethodTokenizationParameters phoneNumberRequired shippingAddressParameters shippingAddressRequired shippingAddressRequirements shippingOptionParameters shippingOptionRequired uiRequired',
+    'allowedPaymentMethods',
+    'apiVersion',
+    'apiVersionMinor',
+    'callbackIntents',
+    'cardRequirements',
+    'emailRequired',
+    'environment',
+    'existingPaymentMethodRequired',
+    'merchantInfo',
+    'offerInfo',
+    'paymentMethodTokenizationParameters',
+    'phoneNumberRequired',
+    'shippingAddressParameters',
+    'shippingAddressRequired',
+    'shippingAddressRequirements',
+    'shippingOptionParameters',
+    'shippingOptionRequired',
+    'uiRequired',
   ),
 } satisfies Complete<GooglePayOptions>;
 

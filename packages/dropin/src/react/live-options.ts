@@ -1,10 +1,10 @@
 import type { Dropin } from '../widget/dropin.ts';
-import type { DropinOptions } from '../dropin-options.ts';
+import type { DropinChoices } from '../dropin-options.ts';
 import { updatableIds } from '../ways-to-pay.ts';
 import { objectOf } from '../object-of.ts';
 import { isSameValue, keysOf } from './same-value.ts';
 
-export type WidgetOptions = Omit<DropinOptions, 'container' | 'selector' | 'signal'>;
+export type WidgetOptions = Omit<DropinChoices, 'signal'>;
 
 /**
  * The options that can change in a running widget. Only their values can: adding or removing such an option

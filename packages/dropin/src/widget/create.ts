@@ -12,8 +12,8 @@ import { start } from './start.ts';
  * @param callback called once with an error or the widget; without it a promise is returned
  * @throws nothing; rejects with a DropinError whose message is the documented one
  */
-export function create(options: DropinOptions): Promise<Dropin>;
 export function create(options: DropinOptions, callback: Callback<Dropin>): undefined;
+export function create(options: DropinOptions): Promise<Dropin>;
 export function create(options: DropinOptions, callback?: Callback<Dropin>): Promise<Dropin> | undefined {
   return deliver(
     abortable(options, () => start(options)),

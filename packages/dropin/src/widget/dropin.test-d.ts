@@ -1,7 +1,15 @@
 // This file is compiled, but never run. A line below `@ts-expect-error` must not compile.
 import { createRef } from 'react';
 import { expectTypeOf } from 'vitest';
-import { create, DropinError, type Dropin, type DropinOptions, type ErrorType } from '../index.ts';
+import defaultExport, {
+  create,
+  DropinError,
+  type Dropin,
+  type DropinOptions,
+  type ErrorType,
+  type Options,
+  type PaymentMethodPayload,
+} from '../index.ts';
 import { DropIn, type DropInProps } from '../react.tsx';
 
 declare const dropin: Dropin;
@@ -30,6 +38,7 @@ export function events() {
 
 export async function calls() {
   const payload = await dropin.requestPaymentMethod();
+  expectTypeOf(payload.threeDSecureInfo?.status).toEqualTypeOf<string | undefined>();
   expectTypeOf(payload.nonce).toEqualTypeOf<string>();
   expectTypeOf(payload.deviceData).toEqualTypeOf<string | undefined>();
   expectTypeOf(payload.details.lastFour).toEqualTypeOf<string | undefined>();
@@ -61,31 +70,71 @@ export async function calls() {
   if (error instanceof DropinError) expectTypeOf(error.type).toEqualTypeOf<ErrorType>();
 }
 
-export function options(authorization: string, priority: string[]) {
+export function options(authorization: string, priority: string[], container: Element) {
   expectTypeOf(create({ authorization, container: '#x' })).toEqualTypeOf<Promise<Dropin>>();
-  expectTypeOf(create({ authorization }, (error, given) => given ?? error)).toEqualTypeOf<undefined>();
+  expectTypeOf(
+    create({ authorization, container }, (error, given) => given ?? error),
+  ).toEqualTypeOf<undefined>();
   void create({ authorization, container: document.body, paymentOptionPriority: priority });
-  void create({ authorization, initialView: 'card', preselectVaultedPaymentMethod: 'a-nonce' });
+  void create({ authorization, container, initialView: 'card', preselectVaultedPaymentMethod: 'a-nonce' });
   void create({
     authorization,
+    container,
     paypal: { flow: 'vault' },
     venmo: true,
     threeDSecure: true,
     dataCollector: { kount: true },
   });
+  expectTypeOf<Awaited<ReturnType<typeof create>>>().toEqualTypeOf<Dropin>();
+  expectTypeOf<Awaited<ReturnType<Dropin['requestPaymentMethod']>>>().toEqualTypeOf<PaymentMethodPayload>();
+  expectTypeOf<Options>().toEqualTypeOf<DropinOptions>();
+  expectTypeOf(defaultExport.create).toEqualTypeOf<typeof create>();
+  void create({ authorization, selector: '#x' });
+  void create({ authorization, container, locale: navigator.language });
+  void create({
+    authorization,
+    container,
+    card: {
+      overrides: {
+        fields: { cvv: null, number: { placeholder: '1111' } },
+        styles: { input: { color: 'red' }, '@media (max-width: 400px)': { input: { color: 'blue' } } },
+      },
+    },
+  });
+  // @ts-expect-error -- the widget needs a place
+  void create({ authorization });
   // @ts-expect-error -- an authorization is required
   void create({ container: '#x' });
   // @ts-expect-error -- an option
-  void create({ authorization, paymentOptionsPriority: ['card'] });
+  void create({ authorization, container, paymentOptionsPriority: ['card'] });
   // @ts-expect-error -- a view
-  void create({ authorization, initialView: 'delete-confirmation' });
+  void create({ authorization, container, initialView: 'delete-confirmation' });
   // @ts-expect-error -- an option of the card
-  void create({ authorization, card: { cardHolderName: true } });
+  void create({ authorization, container, card: { cardHolderName: true } });
+  // @ts-expect-error -- an option of PayPal
+  void create({ authorization, container, paypal: { flow: 'vault', ammount: '1.00' } });
+  // @ts-expect-error -- an option of Venmo
+  void create({ authorization, container, venmo: { allowDeskTop: true } });
+  // @ts-expect-error -- an option of Google Pay
+  void create({ authorization, container, googlePay: { transactionInfos: {} } });
+  // @ts-expect-error -- an option of the collector
+  void create({ authorization, container, dataCollector: { kont: true } });
+  // @ts-expect-error -- a field
+  void create({ authorization, container, card: { overrides: { fields: { cvc: {} } } } });
+  // @ts-expect-error -- a field's option
+  void create({ authorization, container, card: { overrides: { fields: { cvv: { placehoder: '' } } } } });
+  // @ts-expect-error -- a text's key
+  void create({ authorization, container, translations: { payWithCards: 'Card' } });
   // @ts-expect-error -- a flow
-  void create({ authorization, paypal: { flow: 'check' } });
-  void create({ authorization, ownPaymentOptions: [{ id: 'gift', name: 'Gift', start: () => undefined }] });
+  void create({ authorization, container, paypal: { flow: 'check' } });
   void create({
     authorization,
+    container,
+    ownPaymentOptions: [{ id: 'gift', name: 'Gift', start: () => undefined }],
+  });
+  void create({
+    authorization,
+    container,
     ownPaymentOptions: [
       {
         id: 'gift',
@@ -101,12 +150,11 @@ export function options(authorization: string, priority: string[]) {
     ],
   });
   // @ts-expect-error -- a name
-  void create({ authorization, ownPaymentOptions: [{ id: 'gift', start: () => undefined }] });
+  void create({ authorization, container, ownPaymentOptions: [{ id: 'gift', start: () => undefined }] });
   // @ts-expect-error -- the id of a way to pay that the page has not declared
-  void create({ authorization, initialView: 'gift' });
+  void create({ authorization, container, initialView: 'gift' });
   // @ts-expect-error -- a theme
-  void create({ authorization, appearance: { theme: 'pink' } });
-  expectTypeOf<DropinOptions['translations']>().toEqualTypeOf<Readonly<Record<string, string>> | undefined>();
+  void create({ authorization, container, appearance: { theme: 'pink' } });
 }
 
 export function component(authorization: string) {

@@ -16,7 +16,7 @@ import type { Runtime } from './runtime.ts';
 
 /**
  * The widget as merchants use it (docs/behaviour/widget.md#instance-methods). Each call takes a callback
- * `(error, result)` as its last argument and then returns nothing. After a teardown all calls except `off`
+ * `(error, result)` as its last argument and then returns nothing; that form comes first, since TypeScript's `ReturnType` takes the last. After a teardown all calls except `off`
  * and `teardown` fail with 'Drop-in was torn down.'.
  */
 export interface Dropin {
@@ -27,27 +27,27 @@ export interface Dropin {
    * threeDSecure option of create.' or 'Something went wrong during 3D Secure
    * authentication. Please try again.', with the SDK's error as its cause where there was one
    */
-  requestPaymentMethod(options?: RequestOptions): Promise<PaymentMethodPayload>;
   requestPaymentMethod(callback: Callback<PaymentMethodPayload>): undefined;
   requestPaymentMethod(options: RequestOptions, callback: Callback<PaymentMethodPayload>): undefined;
+  requestPaymentMethod(options?: RequestOptions): Promise<PaymentMethodPayload>;
   /**
    * Removes the choice and the methods that are not saved. With none left the initial view is shown. A card
    * that is being tokenized still becomes the chosen method.
    */
-  clearSelectedPaymentMethod(): void;
   clearSelectedPaymentMethod(callback: Callback): undefined;
+  clearSelectedPaymentMethod(): void;
   /**
    * To be called when the payment with the chosen method failed: its nonce is used up. A saved method stays chosen
    * and gets another nonce; for any other its form or sheet is shown again.
    */
-  renewSelectedPaymentMethod(): void;
   renewSelectedPaymentMethod(callback: Callback): undefined;
+  renewSelectedPaymentMethod(): void;
   /** Whether requestPaymentMethod would return a method now. */
-  isPaymentMethodRequestable(): boolean;
   isPaymentMethodRequestable(callback: Callback<boolean>): undefined;
+  isPaymentMethodRequestable(): boolean;
   /** The offered ways to pay in their order, also those that failed to load. */
-  getAvailablePaymentOptions(): PaymentOptionId[];
   getAvailablePaymentOptions(callback: Callback<PaymentOptionId[]>): undefined;
+  getAvailablePaymentOptions(): PaymentOptionId[];
   /** Changes `theme`, `preset`, `variables` or `darkVariables`. The promise resolves when it is shown. */
   updateConfiguration<Key extends keyof Appearance>(
     property: 'appearance',
@@ -66,8 +66,8 @@ export interface Dropin {
   on<Name extends DropinEventName>(event: Name, handler: Handler<Name>): void;
   off<Name extends DropinEventName>(event: Name, handler: Handler<Name>): void;
   /** Removes everything from the page, at any moment. Further calls have the result of the first one. */
-  teardown(): Promise<void>;
   teardown(callback: (error: unknown) => void): undefined;
+  teardown(): Promise<void>;
 }
 
 /** Options of one request. */

@@ -24,7 +24,27 @@ interface AnyPayload {
   /** with 3-D Secure: whether the bank is liable for fraud */
   liabilityShifted?: boolean;
   liabilityShiftPossible?: boolean;
-  threeDSecureInfo?: unknown;
+  threeDSecureInfo?: ThreeDSecureInfo;
+}
+
+/** What the bank's verification found. The gateway may add to it. */
+export interface ThreeDSecureInfo {
+  /** such as `authenticate_successful` */
+  status?: string;
+  liabilityShifted?: boolean;
+  liabilityShiftPossible?: boolean;
+  /** `Y`, `N`, `U` or `B` */
+  enrolled?: string;
+  cavv?: string;
+  xid?: string;
+  eciFlag?: string;
+  dsTransactionId?: string;
+  acsTransactionId?: string;
+  paresStatus?: string;
+  threeDSecureAuthenticationId?: string;
+  threeDSecureServerTransactionId?: string;
+  threeDSecureVersion?: string;
+  readonly [more: string]: unknown;
 }
 
 /** A card, typed or saved. */
