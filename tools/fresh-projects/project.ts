@@ -8,7 +8,7 @@ export interface FreshProject {
   dependencies: Record<string, string>;
   /** the commands that build it, each as npx takes it */
   build: readonly (readonly string[])[];
-  /** how it is served; left out for a project that is only compiled */
+  /** how it is served; left out for a project without a page */
   serve?: StaticSite | ServerCommand;
 }
 

@@ -15,6 +15,7 @@ import { scriptTagProject } from './script-tag-project.ts';
 import { buildProject } from './build-project.ts';
 import { serveProject } from './serve-project.ts';
 import { typesProjects } from './types-projects.ts';
+import { unitTestProjects } from './unit-test-projects.ts';
 import { viteProjects } from './vite-projects.ts';
 import { webpackProject } from './webpack-project.ts';
 
@@ -49,6 +50,7 @@ async function tryWidget(): Promise<void> {
     nextProject,
     scriptTagProject(join(scratch, packageName)),
     ...typesProjects,
+    ...unitTestProjects(join(scratch, packageName)),
   ];
   const known = [...projects.map(({ name }) => name), ...others];
   const unknown = names.filter((name) => !known.includes(name));
@@ -61,7 +63,7 @@ async function tryWidget(): Promise<void> {
     const folder = folderOf(project.name);
     try {
       await buildProject(project, folder, tarball);
-      if (!project.serve) return 'compiles';
+      if (!project.serve) return 'passes';
       const site = await serveProject(project.serve, folder);
       try {
         const nonce = await browser.payByCard(site.url);

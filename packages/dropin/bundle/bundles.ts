@@ -133,7 +133,7 @@ export function scriptElementBundle(scriptKey: string): InlineConfig {
 /** Files that the module entries load on demand lie beside them. */
 const chunks = { chunkFileNames: 'chunks/[name]-[hash].js' } as const;
 
-/** `dropin` and `dropin/element` for module users, with Preact inside, and `dropin.css`. */
+/** `dropin`, `dropin/element` and `dropin/testing` for module users, with Preact inside, and `dropin.css`. */
 export function moduleBundle(outDir: string, options: BundleOptions = {}): InlineConfig {
   return {
     ...shared(options),
@@ -142,7 +142,7 @@ export function moduleBundle(outDir: string, options: BundleOptions = {}): Inlin
       ...build,
       outDir,
       lib: {
-        entry: { index: 'src/index.ts', element: 'src/element.ts' },
+        entry: { index: 'src/index.ts', element: 'src/element.ts', testing: 'src/testing.ts' },
         formats: ['es'],
         fileName: (_format, name) => `${name}.js`,
         cssFileName: 'dropin',

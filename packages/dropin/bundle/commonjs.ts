@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 
-const entries = ['index', 'element', 'react'];
+const entries = ['index', 'element', 'react', 'testing'];
 
 /**
- * Writes the module entries once more, as CommonJS, for Jest and older bundlers: `index.cjs`, `element.cjs`, `react.cjs` and
+ * Writes the module entries once more, as CommonJS, for Jest and older bundlers: `index.cjs`, … and
  * their chunks. They are made from the built modules, so both formats have the same code.
- * @param dist the folder with `index.js`, `element.js` and `react.js`
+ * @param dist the folder with those entries
  */
 export async function writeCommonJs(dist: string): Promise<void> {
   await build({

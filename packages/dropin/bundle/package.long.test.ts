@@ -265,7 +265,7 @@ describe('the packed package', () => {
       );
       expect(output.trim()).toBe(
         '1.33.1 options.authorization is required. ' +
-          'Drop-in needs a page in a browser. Call create there, not on a server.',
+          'Drop-in needs a page in a browser. Call create there, not on a server; in tests use fakeDropin.',
       );
     },
   );

@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin', 'tsc');
 
 /** The declarations of the package's entries. Those that they import are copied too. */
-const entries = ['index.d.ts', 'element.d.ts', 'react.d.ts'];
+const entries = ['index.d.ts', 'element.d.ts', 'react.d.ts', 'testing.d.ts'];
 
 /**
  * Writes the declarations of the package's entries and of the files they import, once for each module format. Other declarations stay out

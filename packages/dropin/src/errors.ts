@@ -50,7 +50,10 @@ export type DropinErrorCode =
  */
 const errors: Readonly<Record<DropinErrorCode, readonly [ErrorType, string]>> = {
   AUTHORIZATION_REQUIRED: ['MERCHANT', 'options.authorization is required.'],
-  BROWSER_REQUIRED: ['MERCHANT', 'Drop-in needs a page in a browser. Call create there, not on a server.'],
+  BROWSER_REQUIRED: [
+    'MERCHANT',
+    'Drop-in needs a page in a browser. Call create there, not on a server; in tests use fakeDropin.',
+  ],
   CONTAINER_REQUIRED: ['MERCHANT', 'options.container is required.'],
   CONTAINER_AMBIGUOUS: ['MERCHANT', 'Must only have one options.selector or options.container.'],
   CONTAINER_INVALID: ['MERCHANT', 'options.selector or options.container must reference a valid DOM node.'],

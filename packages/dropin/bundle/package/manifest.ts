@@ -48,6 +48,7 @@ export function manifestOf(repository: RepositoryFacts, workspace: WorkspaceFact
       '.': entry('index'),
       './element': entry('element'),
       './react': entry('react'),
+      './testing': entry('testing'),
       './dropin.css': { types: './dist/dropin.css.d.ts', default: './dist/dropin.css' },
       './integrity.json': './dist/integrity.json',
       './dist/web/*': './dist/web/*',
@@ -58,7 +59,13 @@ export function manifestOf(repository: RepositoryFacts, workspace: WorkspaceFact
     main: './dist/index.cjs',
     module: './dist/index.js',
     types: './dist/index.d.cts',
-    typesVersions: { '*': { element: ['./dist/element.d.cts'], react: ['./dist/react.d.cts'] } },
+    typesVersions: {
+      '*': {
+        element: ['./dist/element.d.cts'],
+        react: ['./dist/react.d.cts'],
+        testing: ['./dist/testing.d.cts'],
+      },
+    },
     unpkg: script,
     jsdelivr: script,
     files: ['dist', 'docs', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md'],

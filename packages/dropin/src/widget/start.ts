@@ -13,7 +13,7 @@ import { timing } from '../timing.ts';
 /**
  * Checks the options and opens the widget.
  * @returns `ready` rejects with a DropinError; nothing of the widget is in the page then. Where there is no
- * page, as on a server, that is `BROWSER_REQUIRED`, and no request is sent
+ * page, as on a server, or a test has none, that is `BROWSER_REQUIRED`, and no request is sent
  */
 export function start(options: DropinOptions): Starting {
   let authorization: string;
@@ -24,6 +24,8 @@ export function start(options: DropinOptions): Starting {
   }
   if (typeof document === 'undefined')
     return refused(Promise.reject(new DropinError({ code: 'BROWSER_REQUIRED' })));
+  // Frames do not load there.
+  if (/\b(jsdom|HappyDOM)\//.test(navigator.userAgent)) return startFake(options, authorization);
   const starting = open(options, authorization);
   checkLater(
     (checks) => checks.checkOptions(options),
@@ -44,6 +46,16 @@ function open(options: DropinOptions, authorization: string): Starting {
     // (docs/behaviour/widget.md#order-of-the-checks).
     return refused(afterGateway(authorization, error));
   }
+}
+
+/** A start in jsdom or happy-dom, which the test has to have prepared (`testing.ts`). */
+function startFake(options: DropinOptions, authorization: string): Starting {
+  const starting = import('../testing/open-fake.ts').then((fake) => fake.startFake(options, authorization));
+  return {
+    ready: starting.then(({ ready }) => ready),
+    teardown: async () => (await starting).teardown(),
+    track: () => undefined,
+  };
 }
 
 function refused(ready: Promise<Dropin>): Starting {
