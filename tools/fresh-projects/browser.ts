@@ -50,6 +50,10 @@ export async function openBrowser({ tlsPort }: { tlsPort: number }): Promise<Sho
 async function pay(page: Page, url: string): Promise<string> {
   await page.goto(url);
   await page.locator(localised).waitFor();
+  const height = await page
+    .locator('[data-braintree-id="number-field-group"]')
+    .evaluate((field) => field.clientHeight);
+  if (height > 120) throw new Error(`The form has no styles: its first field is ${height} px high.`);
   for (const [field, text] of Object.entries(card)) {
     const input = page.frameLocator(`iframe[name="braintree-hosted-field-${field}"]`).locator(`.${field}`);
     await input.click();

@@ -71,7 +71,7 @@ const plain: FreshProject = {
   name: 'vite',
   files: {
     'index.html': plainPage('', '<script type="module" src="/main.js"></script>'),
-    'main.js': `import { create } from 'open-dropin';\nimport 'open-dropin/dropin.css';\n${plainCheckout}`,
+    'main.js': `import { create } from 'open-dropin';\n${plainCheckout}`,
   },
   dependencies: vite,
   build: [['vite', 'build', '--logLevel', 'warn']],

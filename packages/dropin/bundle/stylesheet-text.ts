@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The placeholder in `src/stylesheet/stylesheet-text.ts`. */
 const placeholder = /(["'`])\/\* the text of dropin\.css \*\/\1/;
 
-/** Puts the stylesheet's text into the chunk that shadow roots take it from. */
+/** Puts the stylesheet's text into the chunk that shadow roots, and pages without it, take it from. */
 export function stylesheetText(): Plugin {
   return {
     name: 'stylesheet-text',

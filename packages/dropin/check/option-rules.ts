@@ -6,7 +6,9 @@ import type { ProjectText } from './project-text.ts';
 export const knownOptions: ReadonlySet<string> = new Set(
   `authorization container selector locale translations paymentOptionPriority hiddenVaultedPaymentMethodTypes
   vaultManager preselectVaultedPaymentMethod showDefaultPaymentMethodFirst card paypal paypalCredit venmo
-  applePay googlePay dataCollector threeDSecure initialView appearance ownPaymentOptions signal`.split(/\s+/),
+  applePay googlePay dataCollector threeDSecure initialView stylesheet appearance ownPaymentOptions signal`.split(
+    /\s+/,
+  ),
 );
 
 /** Options that differ, by their path. */

@@ -45,6 +45,8 @@ export interface Config extends Texts {
   dataCollector: Readonly<Record<string, unknown>> | null;
   /** the options of 3-D Secure; null when the merchant wants none */
   threeDSecure: Readonly<Record<string, unknown>> | null;
+  /** false where the page refuses the widget's stylesheet */
+  bringsStylesheet: boolean;
   theme: Theme;
   appearance: GivenAppearance;
 }
@@ -115,6 +117,7 @@ export function readChoices(options: Choices): Omit<Config, 'authorization' | 'c
     hiddenMethods: listOf(options.hiddenVaultedPaymentMethodTypes),
     dataCollector: dataCollector ? objectOf(dataCollector) : null,
     threeDSecure: options.threeDSecure ? objectOf(options.threeDSecure) : null,
+    bringsStylesheet: added.stylesheet !== false,
     ...readAppearance(added.appearance),
   };
 }

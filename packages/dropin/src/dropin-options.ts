@@ -68,6 +68,8 @@ export interface DropinChoices {
   hiddenVaultedPaymentMethodTypes?: readonly AnyOptionId[];
   /** the view to begin with, also with saved methods; ignored where that view can't be shown */
   initialView?: PaymentOptionId | 'methods' | 'options';
+  /** false: the page has the styles itself, and the widget adds none */
+  stylesheet?: boolean;
   /** theme, preset, font, colours and sizes, also inside the hosted fields */
   appearance?: Appearance;
 }

@@ -22,6 +22,7 @@ const names: Readonly<Record<keyof ElementOptions, true>> = {
   showDefaultPaymentMethodFirst: true,
   hiddenVaultedPaymentMethodTypes: true,
   initialView: true,
+  stylesheet: true,
   appearance: true,
 };
 

@@ -120,6 +120,7 @@ const everyOption: Required<Omit<DropinOptions, 'selector'>> = {
   showDefaultPaymentMethodFirst: false,
   hiddenVaultedPaymentMethodTypes: ['card', 'venmo', 'cash'],
   initialView: 'methods',
+  stylesheet: false,
   appearance: { theme: 'auto' },
 };
 

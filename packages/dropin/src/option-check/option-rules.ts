@@ -83,6 +83,7 @@ export function optionRules(ownIds: readonly string[]): Rules {
     showDefaultPaymentMethodFirst: yesOrNo,
     hiddenVaultedPaymentMethodTypes: listOf(idsInList(ownIds)),
     initialView: checkedByCreate,
+    stylesheet: yesOrNo,
     // What is inside is named where it is read.
     appearance: passedOnWith({}),
   } satisfies Complete<DropinChoices & Record<'container' | 'selector', unknown>>;

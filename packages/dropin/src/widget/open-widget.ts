@@ -88,10 +88,11 @@ function open(config: Config): Starting {
     emitter.emit('paymentOptionBusy', { isBusy });
   });
   liveElements().add(view.wrapper);
-  let releaseStylesheet = joinStylesheet(view.wrapper, styled.resolve);
+  const stylesheet = { isRefused: !config.bringsStylesheet, onSettled: styled.resolve };
+  let releaseStylesheet = joinStylesheet(view.wrapper, stylesheet);
   const leavePlace = followPlace(view.wrapper, runtime, () => {
     const releaseOld = releaseStylesheet;
-    releaseStylesheet = joinStylesheet(view.wrapper, styled.resolve);
+    releaseStylesheet = joinStylesheet(view.wrapper, stylesheet);
     releaseOld();
     view.findPlaces();
   });
