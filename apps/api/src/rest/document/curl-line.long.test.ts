@@ -11,6 +11,7 @@ import { jpeg } from '../../catalogue/photo/photo.fixture.ts';
 import { photoHash } from '../../catalogue/photo/photos.ts';
 import { startTestSandbox } from '../../platform/gateway/sandbox.fixture.ts';
 import { freePort } from '../../../../../tools/postgres.ts';
+import { startDocumentProxy } from './document-proxy.fixture.ts';
 import { type DocumentedOperation, operationsOf } from './operations.ts';
 
 const run = promisify(execFile);
@@ -53,7 +54,7 @@ const files: Record<string, RegExp> = {
 /** Whose ids are made up: what they name is there in no shop; and an invoice of an order that is not paid. */
 const ofNothing = ['deleteCategory', 'payOrder', 'createRefund', 'cancelRefund'];
 
-test('every curl line of the document works as it stands, on the demo catalogue', async (t) => {
+test('every curl line of the document works as it stands, and is called and answered as it says, on the demo catalogue', async (t) => {
   // Git for Windows has both; a machine without them reads the lines only.
   t.skip(
     await shell('curl --version').then(
@@ -67,8 +68,9 @@ test('every curl line of the document works as it stands, on the demo catalogue'
   const publicUrl = `http://127.0.0.1:${port}`;
   const api = await startTestApi({ publicUrl, sandboxUrl: sandbox.url });
   await asInTheDemo(api);
-  await api.app.listen({ port, host: '127.0.0.1' });
+  const apiUrl = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const document: OpenAPIV3_1.Document = (await api.app.inject('/openapi.json')).json();
+  const proxy = await startDocumentProxy(apiUrl, document, port);
 
   const [, logIn = ''] = /```\n(TOKEN=.*)\n```/.exec(document.info.description ?? '') ?? [];
   const [admin, shopper] = demoAccounts;
@@ -104,6 +106,8 @@ test('every curl line of the document works as it stands, on the demo catalogue'
     const keys = ofNothing.includes(operationId) ? ['errorMessage', 'requestId'] : Object.keys(example);
     expect([operationId, Object.keys(JSON.parse(said)), said]).toEqual([operationId, keys, said]);
   }
+  expect(proxy.differences).toEqual([]);
+  proxy.stop();
   await api.close();
   await sandbox.stop();
 });
