@@ -10,6 +10,7 @@ import { openBrowser } from './browser.ts';
 import { name as generators, tryGenerators } from './generators.ts';
 import { startGateway } from './gateway.ts';
 import { nextProject } from './next-project.ts';
+import { name as perl, tryPerlClient } from './perl-client.ts';
 import type { FreshProject } from './project.ts';
 import { scriptTagProject } from './script-tag-project.ts';
 import { buildProject } from './build-project.ts';
@@ -21,7 +22,7 @@ import { webpackProject } from './webpack-project.ts';
 
 // npm run fresh-projects -- [names]: packs the widget, and tries the tarball in projects outside of the repository. Each
 // is installed, built and served, and a card is paid with against the sandbox. storefront-api is the typed client, used as
-// its README shows; generators are clients made of the REST document. Needs the registry.
+// its README shows; generators and perl are clients made of the REST document. Needs the registry.
 const names = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'fresh-projects-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -30,10 +31,11 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const isAsked = (name: string) => names.length === 0 || names.includes(name);
 
 process.env['CHROMIUM_PATH'] = await ensureBrowser(console.log);
-const others = [apiClient, generators];
+const others = [apiClient, generators, perl];
 if (names.length === 0 || names.some((name) => !others.includes(name))) await tryWidget();
 if (isAsked(apiClient)) await report(apiClient, () => tryApiClient(folderOf(apiClient)));
 if (isAsked(generators)) await tryGenerators(folderOf, report);
+if (isAsked(perl)) await tryPerlClient(report);
 
 function folderOf(name: string): string {
   const folder = join(scratch, 'projects', name);
