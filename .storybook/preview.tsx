@@ -3,6 +3,7 @@ import type { Preview } from '@storybook/react-vite';
 import { lazy, Suspense, type PropsWithChildren } from 'react';
 import 'ui/reset';
 import { namedOptions } from './named-options.ts';
+import { pressWithoutRing } from './press-without-ring.ts';
 import { withPage } from './with-page.tsx';
 
 const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined;
@@ -19,6 +20,7 @@ const preview: Preview = {
     await checks;
   },
   beforeEach: async (context) => {
+    pressWithoutRing();
     await (await checks)?.beforeStory(context);
   },
   afterEach: async (context) => {

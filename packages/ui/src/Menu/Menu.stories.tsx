@@ -143,7 +143,7 @@ export const TabLeaves: Story = {
 };
 
 /** A link uses the application's link component, by mouse and by keyboard. */
-export const Links: Story = {
+export const FollowsLinks: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button'));
     const link = await item('View Receipt');
@@ -157,7 +157,7 @@ export const Links: Story = {
   },
 };
 
-export const DisabledItem: Story = {
+export const OpenWithADisabledItem: Story = {
   args: {
     items: [
       { label: 'Edit Address', onSelect: edit },
@@ -182,7 +182,7 @@ export const Disabled: Story = {
   },
 };
 
-export const FromAnIcon: Story = {
+export const OpenFromAnIcon: Story = {
   args: {
     trigger: (
       <IconButton label="More about order 1042">
@@ -215,7 +215,7 @@ export const OutsideClickCloses: Story = {
 };
 
 /** At the window's edge the menu opens to the other side, so that all of it is visible. */
-export const AtTheEdgeOfAPhone: Story = {
+export const OpenAtTheEdgeOfAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
     items: [
@@ -237,7 +237,7 @@ export const AtTheEdgeOfAPhone: Story = {
   },
 };
 
-export const RightToLeft: Story = {
+export const OpenRightToLeft: Story = {
   globals: { direction: 'rtl' },
   render: (args) => (
     <Box padding="large">
@@ -283,7 +283,7 @@ function AskingFirst() {
  * Above a dialog. Escape closes only the menu. A question that an item opens returns the focus to the menu's
  * button.
  */
-export const InADialog: Story = {
+export const EscapeInADialog: Story = {
   render: () => <AskingFirst />,
   play: async ({ userEvent }) => {
     const button = await screen.findByRole('button', { name: 'Change' });
@@ -305,7 +305,7 @@ export const InADialog: Story = {
 };
 
 /** If an inner element of the page has the theme, the menu gets that theme too. */
-export const InAThemeOfItsOwn: Story = {
+export const OpenInAThemeOfItsOwn: Story = {
   render: (args) => (
     <div className={darkThemeClass}>
       <Menu {...args} />

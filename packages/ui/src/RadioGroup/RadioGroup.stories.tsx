@@ -29,8 +29,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standard: Story = {
-  args: { defaultValue: 'visa' },
+export const Standard: Story = { args: { defaultValue: 'visa' } };
+
+export const Choosing: Story = {
+  ...Standard,
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByRole('radiogroup', { name: 'Pay with' })).toBeVisible();
     await userEvent.tab();

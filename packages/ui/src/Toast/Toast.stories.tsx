@@ -76,8 +76,18 @@ const card = async (words: string) => {
 };
 const gone = () => waitFor(() => expect(cards()).toHaveLength(0));
 
-/** What happened, with an action to undo it for 30 s. */
+/** What happened, with an action to undo it. */
 export const WithUndo: Story = {
+  args: { atOnce: true, toasts: [{ ...deleted, durationMs: Infinity }] },
+  play: async () => {
+    const toast = await card('Copper Kettle is deleted');
+    const [icon] = toast.getElementsByTagName('svg');
+    if (icon) await expectStartAndEndToSwap(icon, within(toast).getByRole('button', { name: 'Close' }));
+  },
+};
+
+/** The action closes the toast. The toast of the next press is a new one. */
+export const Undoing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete' }));
     const toast = within(await card('Copper Kettle is deleted'));
@@ -272,15 +282,6 @@ export const SwipeRightToLeft: Story = {
   },
 };
 
-export const StartAndEnd: Story = {
-  args: { atOnce: true, toasts: [{ ...deleted, durationMs: Infinity }] },
-  play: async () => {
-    const toast = await card('Copper Kettle is deleted');
-    const [icon] = toast.getElementsByTagName('svg');
-    if (icon) await expectStartAndEndToSwap(icon, within(toast).getByRole('button', { name: 'Close' }));
-  },
-};
-
 /** At the top of the window, because the button to pay is at the bottom. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
@@ -312,12 +313,19 @@ export const OnAPhone: Story = {
       </Dialog>
     </ToastProvider>
   ),
-  play: async ({ userEvent }) => {
+  play: async () => {
     const toast = await card('Copper Kettle is deleted');
     const pay = screen.getByRole('button', { name: 'Pay ₹ 10' }).getBoundingClientRect();
     await waitFor(() => expect(toast.getBoundingClientRect().bottom).toBeLessThan(pay.top));
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     await expect(toast.closest('[inert], [aria-hidden="true"]')).toBeNull();
+  },
+};
+
+export const UndoingBesideADialog: Story = {
+  ...OnAPhone,
+  play: async ({ userEvent }) => {
+    const toast = await card('Copper Kettle is deleted');
     await userEvent.click(within(toast).getByRole('button', { name: 'Undo' }));
     await expect(undo).toHaveBeenCalledOnce();
   },
@@ -373,6 +381,10 @@ export const Plain: Story = {
   args: {
     toasts: [deleted, { title: 'Desk Lamp is updated', tone: 'success', durationMs: 300 }],
   },
+};
+
+export const UndoingPlain: Story = {
+  ...Plain,
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     await expect(undo).toHaveBeenCalledOnce();

@@ -101,7 +101,7 @@ export const AtAnIcon: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Refund order 1042' });
     await expect(button).not.toHaveAttribute('title');
-    await userEvent.tab();
+    await userEvent.hover(button);
     await screen.findByRole('tooltip');
     await expect(button).toHaveAccessibleName('Refund order 1042');
   },
@@ -110,9 +110,10 @@ export const AtAnIcon: Story = {
 export const Below: Story = {
   args: { side: 'bottom' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
+    const button = canvas.getByRole('button');
+    await userEvent.hover(button);
     const words = await screen.findByRole('tooltip');
-    const { bottom } = canvas.getByRole('button').getBoundingClientRect();
+    const { bottom } = button.getBoundingClientRect();
     await waitFor(() => expect(words.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom));
   },
 };
@@ -129,8 +130,8 @@ export const OnAPhone: Story = {
       <Tooltip {...args} />
     </Inline>
   ),
-  play: async ({ userEvent }) => {
-    await userEvent.tab();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'));
     const words = await screen.findByRole('tooltip');
     await waitFor(() => expect(words.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth));
     await expect(words.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
@@ -139,7 +140,7 @@ export const OnAPhone: Story = {
 };
 
 /** Above a dialog; Escape hides the tooltip first and the dialog next. */
-export const InADialog: Story = {
+export const EscapeInADialog: Story = {
   render: (args) => (
     <Dialog open onOpenChange={() => {}} title="Order 1042">
       <Tooltip {...args} />
@@ -162,8 +163,8 @@ export const InAThemeOfItsOwn: Story = {
       <Tooltip {...args} />
     </div>
   ),
-  play: async ({ userEvent }) => {
-    await userEvent.tab();
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'));
     const words = await screen.findByRole('tooltip');
     const box = words.closest<HTMLElement>('[data-side]') ?? words;
     await expect(getComputedStyle(box).backgroundColor).toBe('rgb(10, 15, 25)');
