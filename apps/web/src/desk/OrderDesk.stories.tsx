@@ -193,13 +193,19 @@ export const ShippedInPart: Story = {
       ],
     },
   },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(
       canvas.getByText(
         'A part of it is sent. Still to go: 1 × Brass Table Lamp and 1 × Blue Stoneware Vase.',
       ),
     ).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Ship…' })).toBeVisible();
+  },
+};
+
+export const ChangingAShipment: Story = {
+  ...ShippedInPart,
+  play: async ({ args, canvas, userEvent }) => {
     const shipments = within(canvas.getByRole('region', { name: 'Shipments' }));
     await userEvent.click(shipments.getByRole('button', { name: /^Change the shipment/ }));
     const form = within(await screen.findByRole('dialog', { name: 'Change the shipment' }));
@@ -235,11 +241,18 @@ export const Full: Story = {
       notes: [note({}), note({ id: 'n2', text: 'Called.', author: null })],
     }),
   },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     const refunds = within(canvas.getByRole('region', { name: 'Refunds' }));
     await expect(refunds.getByText('1 × Brass Table Lamp, back to stock')).toBeVisible();
     await expect(refunds.getByText('1 × Blue Stoneware Vase, not back to stock')).toBeVisible();
     await expect(refunds.getByText('The gateway refused it: 91506.')).toBeVisible();
+  },
+};
+
+export const CancelingARefundAndNoting: Story = {
+  ...Full,
+  play: async ({ args, canvas, userEvent }) => {
+    const refunds = within(canvas.getByRole('region', { name: 'Refunds' }));
     await userEvent.click(refunds.getByRole('button', { name: 'Cancel refund' }));
     await expect(args.desk.cancelRefund.run).toHaveBeenCalledWith(expect.objectContaining({ id: 'queued' }));
     const notes = within(canvas.getByRole('region', { name: 'Notes' }));

@@ -111,10 +111,17 @@ export const TwoPanes: Story = {
 export const FoldedOnAPhone: Story = {
   args: { delivery, state: { at: 'addressing', tries: 0 } },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ userEvent }) => {
+  play: async () => {
     const dialog = within(await popup());
     await expect(dialog.getByText('Brass Table Lamp')).not.toBeVisible();
     await expect(dialog.getByText('Order total').nextElementSibling).toHaveTextContent('₹ 3,097.50');
+  },
+};
+
+export const UnfoldingOnAPhone: Story = {
+  ...FoldedOnAPhone,
+  play: async ({ userEvent }) => {
+    const dialog = within(await popup());
     await userEvent.click(dialog.getByText('Your order: 3 items'));
     await expect(dialog.getByText('Brass Table Lamp')).toBeVisible();
   },
@@ -230,16 +237,23 @@ export const PayPalSheet: Story = {
   },
 };
 
-/** While PayPal's window is open, closing asks first, and says that nothing has been charged. */
 export const PayPalWindowOpen: Story = {
   args: {
     delivery,
     widgetState: { at: 'ready', view: 'paypal', hasMethod: false, isAway: true },
   },
-  play: async ({ userEvent, args }) => {
+  play: async () => {
     const dialog = within(await popup());
     await expect(dialog.getByText(/Go on in the window that has opened/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Change the delivery address' })).toBeDisabled();
+  },
+};
+
+/** Closing asks first, and says that nothing has been charged. */
+export const ClosingWhilePayPalIsOpen: Story = {
+  ...PayPalWindowOpen,
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await popup());
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).not.toHaveBeenCalled();
     const question = within(await popup('Close while a payment is under way?', 'alertdialog'));
@@ -415,6 +429,10 @@ export const SessionEnded: Story = {
   args: {
     state: { at: 'locked', resume: { at: 'paying', nonce: 'n' }, notice: null, tries: 0 },
   },
+};
+
+export const GivingThePassword: Story = {
+  ...SessionEnded,
   play: async ({ userEvent }) => {
     const dialog = within(await popup());
     await userEvent.type(dialog.getByLabelText('Password of asha@example.com'), 'a long password{Enter}');

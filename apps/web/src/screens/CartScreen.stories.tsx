@@ -63,10 +63,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Your Cart has 3 Items');
     const summary = canvas.getByRole('region', { name: 'Order summary' });
     await expect(summary).toHaveTextContent('Subtotal₹ 5,597Shipping₹ 0Total (including GST)₹ 5,597');
+  },
+};
+
+export const RemovingAndCounting: Story = {
+  play: async ({ args, canvas, userEvent }) => {
     const lamp = within(canvas.getByRole('article', { name: 'Brass Table Lamp' }));
     await userEvent.click(lamp.getByRole('button', { name: 'Remove Item' }));
     await expect(args.onRemove).toHaveBeenCalledWith(cart.full[0]);
@@ -172,8 +177,14 @@ const guest = { busy: false, failure: null, onBegin: fn() };
 /** The documented way first, then the one without an account. */
 export const VisitorAsAGuest: Story = {
   args: { checkout: withCheckout({ buyer: null, guest }) },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Log in to Checkout' })).toBeVisible();
+  },
+};
+
+export const BeginningAsAGuest: Story = {
+  ...VisitorAsAGuest,
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Check out as a guest' }));
     await expect(canvas.getByLabelText('Email')).toHaveFocus();
     await userEvent.keyboard('asha@example.com{Enter}');
@@ -203,12 +214,20 @@ export const Guest: Story = {
 export const OnAPhone: Story = {
   args: { checkout: withCheckout({ buyer: null }) },
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Log in to Checkout' });
     const bar = link.parentElement?.parentElement as HTMLElement;
     const words = getComputedStyle(bar.firstElementChild as Element, '::after');
     await expect(words.content).toBe('"₹ 5,597"');
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+  },
+};
+
+export const TabbingOnAPhone: Story = {
+  ...OnAPhone,
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Log in to Checkout' });
+    const bar = link.parentElement?.parentElement as HTMLElement;
     while (!link.matches(':focus')) {
       const { bottom } = document.activeElement?.getBoundingClientRect() ?? { bottom: 0 };
       if (document.activeElement !== document.body)

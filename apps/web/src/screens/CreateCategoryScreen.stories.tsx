@@ -64,25 +64,35 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The name is sent as typed: the api validates it. */
 export const Empty: Story = {
   args: { children: <CategoryList {...list} categories={[]} /> },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Create Category');
-    await userEvent.type(canvas.getByLabelText('Name'), 'Rugs{Enter}');
-    await expect(args.onSubmit).toHaveBeenLastCalledWith({ name: 'Rugs' });
     await expect(canvas.getByText('There is no category yet.')).toBeVisible();
   },
 };
 
-/** Categories and answer are loading: a second click does nothing, and no message shows. */
+/** The name is sent as typed: the api validates it. */
+export const Creating: Story = {
+  ...Empty,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Name'), 'Rugs{Enter}');
+    await expect(args.onSubmit).toHaveBeenLastCalledWith({ name: 'Rugs' });
+  },
+};
+
 export const Loading: Story = {
   args: {
     busy: true,
     failure: forbidden,
     children: <CategoryList {...list} categories={undefined} />,
   },
-  play: async ({ canvas, userEvent, args }) => {
+};
+
+/** While categories and answer are loading, a second click does nothing, and no message shows. */
+export const TypingMeanwhile: Story = {
+  ...Loading,
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Category' }));
     await userEvent.type(canvas.getByLabelText('Name'), 'Rugs{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();

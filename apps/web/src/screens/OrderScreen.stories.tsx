@@ -137,8 +137,14 @@ export const OfAGuest: Story = {
     );
     return <OrderScreen {...args} keep={keep} />;
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'All your orders' })).toBeNull();
+  },
+};
+
+export const GuestMakesAnAccount: Story = {
+  ...OfAGuest,
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Make an account' }));
     await expect(canvas.getByText(/A letter is on its way/)).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Forget the order here' }));
@@ -192,12 +198,18 @@ export const ToBePaidOnDelivery: Story = {
       { step: 'confirmed', at: afterPlacing(60_000) },
     ],
   },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Thank you\. This order is confirmed\. You pay it when/)).toBeVisible();
     await expect(rowOf(payment(canvas).getByText('To be paid on delivery'))).toHaveTextContent('₹ 3,097.50');
     await expect(payment(canvas).getByText('Pay on delivery')).toBeVisible();
     await expect(canvas.getByText('Delivered and paid')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Print receipt' })).toBeNull();
+  },
+};
+
+export const CancelingBeforeDelivery: Story = {
+  ...ToBePaidOnDelivery,
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel order' }));
     const asked = within(await screen.findByRole('alertdialog', { name: 'Cancel order 1042?' }));
     await userEvent.click(asked.getByRole('button', { name: 'Cancel order' }));
@@ -413,7 +425,11 @@ export const ReturnToAnswer: Story = {
       },
     }),
   },
-  play: async ({ canvas, userEvent, args }) => {
+};
+
+export const AnsweringAReturn: Story = {
+  ...ReturnToAnswer,
+  play: async ({ args, canvas, userEvent }) => {
     const answer = await canvas.findByRole('textbox', { name: 'Answer to the shopper' });
     await userEvent.type(answer, 'Send it to us.');
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Put the goods back in stock' }));
