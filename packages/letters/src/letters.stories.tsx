@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import { darkThemeClass } from 'ui';
 import type { Letter, LetterOrder } from './letter.ts';
 import { pageStyle } from './look.ts';
+import { MailProgram } from './mail-story.fixture.tsx';
 import { LetterSheet, textOf } from './render-letter.ts';
 
 const sender = { shopName: 'Storefront', shopUrl: 'https://shop.example', timeZone: 'Asia/Kolkata' };
@@ -35,6 +36,12 @@ const meta = {
     letter: { description: 'What the letter says, and to whom.' },
     as: { control: 'inline-radio', options: ['html', 'text'], description: 'As mail programs show it.' },
   },
+  render: (args, { viewMode }) =>
+    viewMode === 'docs' && args.as === 'html' ? (
+      <MailProgram letter={args.letter} sender={sender} />
+    ) : (
+      <ShownLetter {...args} />
+    ),
 } satisfies Meta<typeof ShownLetter>;
 
 export default meta;
