@@ -75,20 +75,24 @@ export const Empty: Story = {
   },
 };
 
+const lamp: ProductTexts = {
+  url: 'https://example.com/lamp.png',
+  name: 'Lamp',
+  description: 'Warm light.',
+  category: 'garden',
+  price: '99.5',
+  quantity: '3',
+  needsShipping: '1',
+};
+
+export const Full: Story = { args: { filled: lamp } };
+
 /** Sent as typed. Then name, description, price and quantity are empty; category, shipping and URL stay. */
-export const Full: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+export const Creating: Story = {
+  play: async ({ args, canvas, userEvent }) => {
     await fillIn({ canvas, userEvent });
     await userEvent.click(canvas.getByRole('button', { name: 'Create Product' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith({
-      url: 'https://example.com/lamp.png',
-      name: 'Lamp',
-      description: 'Warm light.',
-      category: 'garden',
-      price: '99.5',
-      quantity: '3',
-      needsShipping: '1',
-    });
+    await expect(args.onSubmit).toHaveBeenCalledWith(lamp);
     await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue(''));
     await expect(labels.slice(1).map((label) => valueOf(canvas, label))).toEqual([
       'https://example.com/lamp.png',
@@ -102,9 +106,13 @@ export const Full: Story = {
   },
 };
 
-/** The other fields can be filled while the categories load. */
 export const Loading: Story = {
   args: { categories: { categories: undefined, failure: null, retry: fn() } },
+};
+
+/** The other fields can be filled while the categories load. */
+export const TypingWhileLoading: Story = {
+  ...Loading,
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'Lamp');
     await expect(canvas.queryByRole('combobox', { name: 'Category' })).toBeNull();
@@ -120,10 +128,12 @@ export const CategoriesOutOfReach: Story = {
   },
 };
 
+export const Sending: Story = { args: { busy: true } };
+
 /** While the form is being sent, a second click does nothing. */
-export const Sending: Story = {
-  args: { busy: true },
-  play: async ({ canvas, userEvent, args }) => {
+export const TypingWhileSending: Story = {
+  ...Sending,
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Create Product' }));
     await userEvent.type(canvas.getByLabelText('Name'), 'Lamp{Enter}');
     await expect(args.onSubmit).not.toHaveBeenCalled();
@@ -163,7 +173,7 @@ export const Error: Story = {
       },
     },
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText('Image URL')).toHaveFocus());
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       /^4 fields need a change: Image URL, Category, Price, Shipping\.$/,
@@ -172,6 +182,12 @@ export const Error: Story = {
     for (const label of ['Price', 'Category', 'Shipping'])
       await expect(canvas.getByLabelText(label)).toBeInvalid();
     await expect(canvas.getByLabelText('Name')).toBeValid();
+  },
+};
+
+export const SendingAgain: Story = {
+  ...Error,
+  play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Price'), '12.345');
     await userEvent.click(canvas.getByRole('button', { name: 'Create Product' }));
     await expect(canvas.getByLabelText('Price')).toHaveValue(12.345);

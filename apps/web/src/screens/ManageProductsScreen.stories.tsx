@@ -221,6 +221,11 @@ export const Filtered: Story = {
 export const FilteredOnAPhone: Story = {
   ...Filtered,
   globals: { viewport: { value: 'phone' } },
+  play: ({ canvas }) => expect(canvas.getByLabelText('Category')).not.toBeVisible(),
+};
+
+export const OpeningFiltersOnAPhone: Story = {
+  ...FilteredOnAPhone,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Filters (5)'));
     await expect(canvas.getByLabelText('Category')).toHaveDisplayValue('Garden');
@@ -261,7 +266,7 @@ export const OneOfManyPages: Story = {
     address: { text: '', sort: 'mostSold', page: 170 },
     page: pageOf({ total: 100_000, found: { value: 10_000, isMore: true }, page: 170, pageCount: 200 }),
   },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Total 1,00,000 Products' })).toBeVisible();
     await expect(canvas.getByText('The first 10,000 products. Page 170 of 200.')).toBeVisible();
     const pages = within(canvas.getByRole('navigation', { name: 'Pages of products' }));
@@ -269,6 +274,12 @@ export const OneOfManyPages: Story = {
       'href',
       '/admin/products?sort=mostSold&page=171',
     );
+  },
+};
+
+export const GoingToAPage: Story = {
+  ...OneOfManyPages,
+  play: async ({ args, canvas, userEvent }) => {
     const goTo = canvas.getByLabelText('Go to page');
     await userEvent.clear(goTo);
     await userEvent.type(goTo, '12{Enter}');
@@ -383,9 +394,15 @@ export const NextPageFailed: Story = {
       />
     );
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Total 1,00,000 Products' })).toBeVisible();
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(products.length);
+  },
+};
+
+export const NextPageRetried: Story = {
+  ...NextPageFailed,
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(canvas.getByRole('region', { name: 'List of products' })).toHaveFocus();
   },

@@ -72,10 +72,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     const list = within(canvas.getByRole('region', { name: 'Where you are logged in' }));
     await expect(list.getAllByRole('rowheader')).toHaveLength(3);
     await expect(list.getByRole('rowheader', { name: /Firefox on Linux This device/ })).toBeVisible();
+  },
+};
+
+export const LoggingOutElsewhere: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const list = within(canvas.getByRole('region', { name: 'Where you are logged in' }));
     await userEvent.click(list.getByRole('button', { name: /Log out .*curl/ }));
     await expect(list.getByLabelText('Current password')).toHaveFocus();
     await userEvent.keyboard('a good password{Enter}');
@@ -232,7 +238,11 @@ export const LoggedInWithoutTheFactor: Story = {
 export const AdminWithoutAFactor: Story = {
   args: needing('enrolment_code'),
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent, args }) => {
+};
+
+export const AdminAddingAPasskey: Story = {
+  ...AdminWithoutAFactor,
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a passkey' }));
     await userEvent.keyboard('a good password');
     await userEvent.click(canvas.getByRole('button', { name: 'Send me a code' }));
