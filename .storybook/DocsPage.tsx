@@ -17,6 +17,9 @@ import { looks } from './looks.ts';
 import type { PageMode } from './page-mode.ts';
 import { type Brand, setTheme } from './with-page.tsx';
 
+// A page has one focus: of stories in frames beside each other, none can play. Storybook's blocks read the address here.
+Object.assign(globalThis, { PREVIEW_URL: 'iframe.html?embed=true' });
+
 /** The page around docs, in the toolbar's theme and with the shop's fonts and colours. */
 export function DocsPage({ context, children }: DocsContainerProps) {
   const { channel } = context;

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Inline } from '../Inline/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
@@ -59,18 +60,22 @@ export const Every: Story = {
   },
 };
 
+const Zoomed = ({ by, children }: { by: number; children: ReactNode }) => (
+  <div ref={(element) => element?.style.setProperty('zoom', String(by))}>{children}</div>
+);
+
 /** As small as in the header of the card form, and four times as large. */
 export const Sizes: Story = {
   render: (args) => (
     <Stack gap="medium">
       {[0.64, 1, 2, 4].map((zoom) => (
-        <div key={zoom} ref={(element) => element?.style.setProperty('zoom', String(zoom))}>
+        <Zoomed key={zoom} by={zoom}>
           <Inline gap="xsmall">
             {cardBrands.map((brand) => (
               <CardBrandIcon key={brand} {...args} brand={brand} />
             ))}
           </Inline>
-        </div>
+        </Zoomed>
       ))}
     </Stack>
   ),
