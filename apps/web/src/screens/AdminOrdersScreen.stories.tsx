@@ -23,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Orders' }));
     await expect(table.getAllByRole('rowheader')).toHaveLength(orderRows.length);
     await expect(table.getByRole('link', { name: 'Order 1042' })).toHaveAttribute(
@@ -39,6 +39,13 @@ export const Full: Story = {
     await expect(table.getByText('PayPal · jane@example.com')).toBeVisible();
     await expect(within(refunded.getByRole('rowheader')).getByText(/^20 Nov 2026/)).toBeVisible();
     await expect(canvas.queryByRole('navigation', { name: 'Pages of orders' })).toBeNull();
+  },
+};
+
+/** An order is accepted, delivered and looked for. */
+export const Working: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const table = within(canvas.getByRole('table', { name: 'Orders' }));
     await userEvent.click(table.getByRole('button', { name: 'Order 1047 is delivered' }));
     await expect(args.collecting.onAsk).toHaveBeenCalledWith(orderRows[0]);
     const due = within(table.getByRole('row', { name: /Order 1047/ }));
@@ -150,7 +157,7 @@ export const Filtered: Story = {
     },
     page: pageOfOrders({ found: { value: 1000, isMore: true }, older: '1038' }),
   },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('1,000+ orders found for “a”.')).toBeVisible();
     const chosen = within(canvas.getByRole('list', { name: 'Chosen filters' }));
     await expect(chosen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -166,6 +173,13 @@ export const Filtered: Story = {
       'href',
       '/admin/orders?search=a',
     );
+  },
+};
+
+export const ChangingFilters: Story = {
+  ...Filtered,
+  play: async ({ args, canvas, userEvent }) => {
+    const chosen = within(canvas.getByRole('list', { name: 'Chosen filters' }));
     await userEvent.click(chosen.getByRole('link', { name: 'Remove To pack' }));
     const rest = { from: '2026-11-01', to: '2026-11-20', min: '500', max: '9999.5', way: 'card' };
     await expect(args.onAsk).toHaveBeenLastCalledWith({ ...args.address, filters: rest });
@@ -190,8 +204,14 @@ export const Filtered: Story = {
 export const FilteredOnAPhone: Story = {
   ...Filtered,
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('State')).not.toBeVisible();
+  },
+};
+
+export const OpeningFiltersOnAPhone: Story = {
+  ...FilteredOnAPhone,
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('Filters (6)'));
     await expect(canvas.getByLabelText('State')).toBeVisible();
   },

@@ -78,8 +78,14 @@ export const SeveralPictures: Story = {
       })),
     }),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: /, picture 3$/ })).toHaveAttribute('loading', 'lazy');
+  },
+};
+
+export const BrowsingPictures: Story = {
+  ...SeveralPictures,
+  play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Look closer: Picture 2 of 3' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Brass Table Lamp' }));
     await waitFor(() => expect(dialog.getByRole('img', { name: 'From behind' })).toBeVisible());

@@ -43,12 +43,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Filled with the profile; an empty password is not sent. */
 export const Full: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Profile');
     await expect(canvas.getByLabelText('Email')).toHaveValue(asha.email);
     await expect(canvas.queryByLabelText('Current password')).toBeNull();
+  },
+};
+
+/** An empty password is not sent. */
+export const ChangingTheName: Story = {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.clear(canvas.getByLabelText('Name'));
     await userEvent.type(canvas.getByLabelText('Name'), ' Asha R. ');
     await userEvent.click(canvas.getByRole('button', { name: 'Update Profile' }));

@@ -41,11 +41,17 @@ const methods = [visaMethod, masterCardMethod, paypalMethod, venmoMethod];
 
 export const Chosen: Story = {
   args: { state: severalWith({ methods, active: visaMethod.nonce, view: list }) },
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas }) => {
     const group = canvas.getByRole('radiogroup', { name: 'Paying with Card' });
     await expect(group).toBeVisible();
     await expect(canvas.getByRole('radio', { name: 'Ending in 1111 Visa' })).toBeChecked();
     await expect(document.body).toHaveFocus();
+  },
+};
+
+export const ChoosingByKeyboard: Story = {
+  ...Chosen,
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus();
     await userEvent.tab();
@@ -186,8 +192,7 @@ export const WithOtherWays: Story = {
   args: Chosen.args,
   render: (args) => <LiveFrame {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
-    canvas.getByRole('button', { name: 'Choose another way to pay' }).focus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose another way to pay' }));
     await expect(canvas.getByRole('group', { name: 'Other ways to pay' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Paying with Card' })).toHaveFocus();
     await expect(
