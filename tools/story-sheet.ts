@@ -8,7 +8,7 @@ import { readSheetOptions } from './stories/options.ts';
 // npm run stories:sheet -- [--only Button] [--mode dark] [--against main]: contact sheets of the stories, as PNG.
 try {
   const { against, ...options } = readSheetOptions(process.argv.slice(2));
-  const storybook = builtStorybook(repository, console.error);
+  const storybook = await builtStorybook(repository, console.error);
   const { sheets, failures, ...changes } =
     against === undefined
       ? await sheetsOfAll(storybook, options)

@@ -6,7 +6,8 @@ import { offTokenLines } from './stories/off-token-lines.ts';
 // npm run stories:values -- [--only Button]: lists every computed value of the stories that is no token's.
 try {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-  const { lines, failures } = await offTokenLines(builtStorybook(repository, console.error), values.only);
+  const storybook = await builtStorybook(repository, console.error);
+  const { lines, failures } = await offTokenLines(storybook, values.only);
   for (const line of lines) console.log(line);
   for (const failure of failures) console.error(failure);
   process.exitCode = lines.length + failures.length > 0 ? 1 : 0;

@@ -22,9 +22,7 @@ export async function sheetsOfChanged(
   storybook: string,
   { only, modes, against }: SheetOptions & { against: string },
 ) {
-  const older = await withWorktree(against, (checkout) =>
-    Promise.resolve(builtStorybook(checkout, console.error)),
-  );
+  const older = await withWorktree(against, (checkout) => builtStorybook(checkout, console.error));
   const stories = storiesOf(storybook, only);
   const olderStories = storiesOf(older, only);
   const before = await takePictures({ storybook: older, stories: olderStories, modes }, old);

@@ -13,13 +13,18 @@ export interface Story {
  * The stories of a built Storybook, in the order of its sidebar. `only` selects stories by a part of their
  * title or name, in upper or lower case.
  */
-export function storiesOf(storybook: string, only = ''): Story[] {
+export const storiesOf = (storybook: string, only = ''): Story[] =>
+  entriesOf(storybook, 'story').filter((story) => label(story).toLowerCase().includes(only.toLowerCase()));
+
+/** The pages of docs of a built Storybook. */
+export const docsOf = (storybook: string): Story[] => entriesOf(storybook, 'docs');
+
+function entriesOf(storybook: string, wanted: 'story' | 'docs'): Story[] {
   const { entries } = JSON.parse(readFileSync(join(storybook, 'index.json'), 'utf8')) as {
     entries: Record<string, Story & { type: string }>;
   };
   return Object.values(entries)
-    .filter(({ type }) => type === 'story')
-    .filter((story) => label(story).toLowerCase().includes(only.toLowerCase()))
+    .filter(({ type }) => type === wanted)
     .map(({ id, title, name }) => ({ id, title, name }));
 }
 

@@ -53,8 +53,8 @@ async function ask(page: Page, mode: Mode, event: string, payload: object): Prom
   await finished(page, times + 1);
 }
 
-/** Runs in the page before Storybook, and records on its channel what happens to the story. */
-function listen(): void {
+/** Runs in the page before Storybook, and records on its channel what happens to the stories. */
+export function listen(): void {
   const here = window as unknown as StorybookWindow;
   const name = '__STORYBOOK_ADDONS_CHANNEL__';
   const fail = (payload: unknown) => {
@@ -78,14 +78,15 @@ function listen(): void {
   });
 }
 
-async function finished(page: Page, times: number): Promise<void> {
+/** Waits until so many stories are rendered and played. Throws the error when one failed. */
+export async function finished(page: Page, times: number): Promise<void> {
   await page.waitForFunction(
     (least) => {
       const { storyFinished = 0, storyFailure } = window as unknown as StorybookWindow;
       return storyFailure !== undefined || storyFinished >= least;
     },
     times,
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
   const failure = await page.evaluate(() => (window as unknown as StorybookWindow).storyFailure);
   if (failure !== undefined) throw new Error(failure);
