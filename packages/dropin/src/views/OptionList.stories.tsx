@@ -23,9 +23,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Choose: Story = {
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Choose a way to pay' })).toBeVisible();
     await expect(document.body).toHaveFocus();
+  },
+};
+
+export const ChoosingByKeyboard: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
     const paypal = canvas.getByRole('button', { name: 'Paying with PayPal' });
     paypal.focus();
     await userEvent.keyboard('{Enter} ');
@@ -45,12 +50,19 @@ export const OneFailed: Story = {
       ),
     }),
   },
-  play: async ({ args, canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const paypal = canvas.getByRole('button', { name: 'Paying with PayPal' });
     await expect(paypal).toHaveAttribute('aria-disabled', 'true');
     await expect(paypal).toHaveAccessibleDescription(
       'Developer Error: Something went wrong. Check the console for details.',
     );
+  },
+};
+
+export const PressingOneThatFailed: Story = {
+  ...OneFailed,
+  play: async ({ args, canvas, userEvent }) => {
+    const paypal = canvas.getByRole('button', { name: 'Paying with PayPal' });
     await userEvent.click(paypal);
     paypal.focus();
     await userEvent.keyboard('{Enter} ');
@@ -74,9 +86,13 @@ export const ToASheetAndBack: Story = {
   },
 };
 
-/** Every way to pay, by keyboard: each is a button, in the merchant's order. */
+/** Every way to pay: each is a button, in the merchant's order. */
 export const SixOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
+};
+
+export const ChoosingByKeyboardOnAPhone: Story = {
+  ...SixOnAPhone,
   play: async ({ args, canvas, userEvent }) => {
     for (const { id } of args.state.options) {
       await userEvent.tab();

@@ -101,10 +101,16 @@ const phone = { viewport: { value: 'phone' } };
 
 export const InTheList: Story = {
   render: (args) => <LiveFrame {...args} />,
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const option = canvas.getByRole('button', { name: 'Paying with Gift card' });
+  play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('.braintree-option__giftCard svg')).toBeVisible();
     await expect(canvasElement.querySelector('.braintree-option__payOnDelivery')).toHaveTextContent(/^P/);
+  },
+};
+
+export const ChoosingByKeyboard: Story = {
+  ...InTheList,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const option = canvas.getByRole('button', { name: 'Paying with Gift card' });
     option.focus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('region', { name: 'Gift card' })).toHaveFocus();
