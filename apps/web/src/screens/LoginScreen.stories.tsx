@@ -49,7 +49,8 @@ export const FromTheCart: Story = {
 export const Full: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'asha@example.com');
-    await userEvent.type(canvas.getByLabelText('Password'), 'a long password{Enter}');
+    await userEvent.type(canvas.getByLabelText('Password'), 'a long password');
+    await userEvent.click(canvas.getByRole('button', { name: 'Login' }));
     await expect(args.onSubmit).toHaveBeenCalledWith({
       email: 'asha@example.com',
       password: 'a long password',
@@ -112,9 +113,15 @@ const asks = { code: 'second_factor_required', message: 'Enter the code.', field
 /** The account has a second factor: the same form is sent again with a code. */
 export const AskedForACode: Story = {
   args: { failure: asks },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByText('Enter the code.')).toBeVisible();
     await expect(canvas.getByLabelText('Code')).toHaveFocus();
+  },
+};
+
+export const EnteringTheCode: Story = {
+  ...AskedForACode,
+  play: async ({ args, userEvent }) => {
     await userEvent.keyboard('123 456{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: '', password: '', code: '123 456' });
   },

@@ -35,7 +35,7 @@ export const Empty: Story = {
 };
 
 /** Texts are sent as typed: the api validates them. Success clears the fields. */
-export const FilledIn: Story = {
+export const SigningUp: Story = {
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.type(canvas.getByLabelText('Name'), 'Asha Rao');
     await userEvent.type(canvas.getByLabelText('Email'), 'asha');
@@ -90,7 +90,7 @@ export const Error: Story = {
     },
   },
   render: (args) => <RefusedAgain {...args} />,
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(
       /^Enter an e-mail address, such as name@example\.com\. One more field says what to change\.$/,
     );
@@ -98,6 +98,12 @@ export const Error: Story = {
     await expect(canvas.getByLabelText('Email')).toBeInvalid();
     await expect(canvas.getByLabelText('Email')).toHaveAccessibleDescription(/^Enter an e-mail address/);
     await expect(canvas.getByLabelText('Password')).toHaveAccessibleDescription(/^A password has at least/);
+  },
+};
+
+export const SendingAgain: Story = {
+  ...Error,
+  play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'asha');
     await userEvent.click(canvas.getByRole('button', { name: 'SignUp' }));
     await waitFor(() => expect(canvas.getByLabelText('Email')).toHaveFocus());

@@ -57,14 +57,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Filled from the product, with its current photo; emptied after saving. */
+/** Filled from the product, with its current photo. */
 export const Full: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('img', { name: 'The photo so far' })).toBeVisible();
     await expect(canvas.getByLabelText('Name')).toHaveValue(lamp.name);
     await expect(canvas.getByLabelText('Category')).toHaveDisplayValue('Home');
     await expect(canvas.getByLabelText('Price')).toHaveValue(1499);
     await expect(canvas.getByLabelText('Shipping')).toHaveDisplayValue('Yes');
+  },
+};
+
+/** Emptied after saving. */
+export const Updating: Story = {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.clear(canvas.getByLabelText('Price'));
     await userEvent.type(canvas.getByLabelText('Price'), '1299.5');
     await userEvent.click(canvas.getByRole('button', { name: 'Update Product' }));
@@ -145,10 +151,16 @@ export const ChangedMeanwhile: Story = {
       />
     ),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('changed by somebody else in the meantime');
     await expect(canvas.getByText('Somebody else changed this to: ₹ 1,399.50')).toBeVisible();
     await expect(canvas.getByText('Somebody else changed this to: Books')).toBeVisible();
+  },
+};
+
+export const TakingTheirs: Story = {
+  ...ChangedMeanwhile,
+  play: async ({ canvas, userEvent }) => {
     const [first] = canvas.getAllByRole('button', { name: 'Take theirs' });
     await userEvent.click(first as HTMLElement);
     await expect(canvas.getByLabelText('Name')).toHaveValue('Brass Lamp');
