@@ -53,10 +53,18 @@ export const OnAPhone: Story = {
       </Stack>
     </Container>
   ),
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Add to Cart' });
     const inSight = () => innerHeight - button.getBoundingClientRect().bottom;
     await expect(inSight()).toBe(12);
+  },
+};
+
+export const TabbingOnAPhone: Story = {
+  ...OnAPhone,
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Add to Cart' });
+    const inSight = () => innerHeight - button.getBoundingClientRect().bottom;
     const last = canvas.getByRole('link', { name: 'Paragraph 29' });
     await userEvent.tab();
     for (const link of canvas.getAllByRole('link')) {

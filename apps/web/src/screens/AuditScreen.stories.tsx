@@ -19,7 +19,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Audit' }));
     await expect(table.getAllByRole('rowheader')).toHaveLength(auditEvents.length);
     const updated = within(table.getByRole('row', { name: /Product updated/ }));
@@ -33,6 +33,11 @@ export const Full: Story = {
     await expect(table.getByRole('row', { name: /Role changed/ })).toHaveTextContent('A command');
     await expect(table.getByText(/^An account that is gone: /)).toBeVisible();
     await expect(canvas.queryByRole('navigation')).toBeNull();
+  },
+};
+
+export const Searching: Story = {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByLabelText('What was done'), 'Login failed');
     await userEvent.type(canvas.getByLabelText('E-mail or id of an account'), ' a@example.com {Enter}');
     await expect(args.onAsk).toHaveBeenCalledWith({ kind: 'login_failed', account: 'a@example.com' });

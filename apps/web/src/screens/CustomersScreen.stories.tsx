@@ -18,7 +18,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Customers' }));
     await expect(table.getAllByRole('rowheader')).toHaveLength(customerRows.length);
     await expect(table.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute(
@@ -32,6 +32,11 @@ export const Full: Story = {
     await expect(large.getByText('₹ 1,00,00,000.50')).toBeVisible();
     await expect(within(table.getByRole('row', { name: /Dev Anand/ })).getByText('Admin')).toBeVisible();
     await expect(canvas.getByText('5 customers.')).toBeVisible();
+  },
+};
+
+export const Searching: Story = {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('E-mail or name or id'), ' asha {Enter}');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ ...wholeList, text: 'asha' });
   },

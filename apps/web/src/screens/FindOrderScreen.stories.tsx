@@ -26,8 +26,10 @@ type Story = StoryObj<typeof meta>;
 
 const asked = { number: '1042', email: 'asha@example.com' };
 
-export const Empty: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+export const Empty: Story = {};
+
+export const AskingForACode: Story = {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Order number'), '1042');
     await userEvent.type(canvas.getByLabelText('Email'), 'asha@example.com{Enter}');
     await expect(args.onAsk).toHaveBeenCalledWith(asked);
@@ -44,11 +46,17 @@ export const Loading: Story = { args: { busy: true } };
 
 export const Full: Story = {
   args: { asked },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toHaveTextContent(
       /If order 1042 was made with asha@example.com/,
     );
     await expect(canvas.getByLabelText('Code')).toHaveFocus();
+  },
+};
+
+export const EnteringTheCode: Story = {
+  ...Full,
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.keyboard('073914{Enter}');
     await expect(args.onOpen).toHaveBeenCalledWith('073914');
     await userEvent.click(canvas.getByRole('button', { name: 'Send another code' }));

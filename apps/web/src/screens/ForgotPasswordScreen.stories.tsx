@@ -15,8 +15,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+export const Empty: Story = {};
+
+export const AskingForALetter: Story = {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Email'), 'asha@example.com{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'asha@example.com' });
   },

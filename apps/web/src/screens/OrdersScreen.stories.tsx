@@ -28,12 +28,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your orders' })).toBeVisible();
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(7);
     await expect(canvas.getByRole('link', { name: 'Order 1046' })).toHaveAttribute('href', '/order/id-1046');
     await expect(canvas.getAllByText('Brass Table Lamp and 1 more')).toHaveLength(7);
     await expect(canvas.getByText('7 orders.')).toBeVisible();
+  },
+};
+
+export const Searching: Story = {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'State' }), 'Paid');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ ...wholeList, filters: { group: 'bought' } });
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Year' }), '2025');

@@ -23,8 +23,10 @@ const oldLink: Failure = {
   fields: {},
 };
 
-export const Empty: Story = {
-  play: async ({ canvas, userEvent, args }) => {
+export const Empty: Story = {};
+
+export const SettingAPassword: Story = {
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('New password'), 'a long password{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({ password: 'a long password' });
   },

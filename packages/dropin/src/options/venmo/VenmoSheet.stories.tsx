@@ -42,10 +42,15 @@ export const Loading: Story = {
 };
 
 export const Ready: Story = {
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('region', { name: 'Venmo' })).toBeVisible();
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
     await expect(canvasElement.querySelector('button[data-braintree-id="venmo-button"]')).toBeVisible();
+  },
+};
+
+export const PressingByKeyboard: Story = {
+  play: async ({ args, userEvent }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).toHaveBeenCalledOnce();
