@@ -75,9 +75,16 @@ export const LiveSuccess: Story = {
 
 export const Dismissible: Story = {
   args: { tone: 'success', title: 'Saved', children: 'Brass Desk Lamp was updated.', onDismiss: fn() },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Dismiss' });
     await expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  },
+};
+
+export const DismissedByKeyboard: Story = {
+  ...Dismissible,
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Dismiss' });
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{Enter}');

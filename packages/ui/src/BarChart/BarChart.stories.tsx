@@ -52,7 +52,9 @@ const asProducts = {
   points: products.map(([name, units]) => ({ name, value: units, text: `${units} units` })),
 } as const;
 
-export const Columns: Story = {
+export const Columns: Story = {};
+
+export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const chart = await canvas.findByRole('application', { name: 'Sales of each day' });
     await userEvent.tab();

@@ -25,12 +25,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Standard: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const way = within(canvas.getByRole('navigation', { name: 'Breadcrumb' }));
     const [shop, category] = way.getAllByRole('link') as [HTMLElement, HTMLElement];
     await expect(category).toHaveAttribute('href', '/shop?category=1');
-    await userEvent.tab();
-    await expect(shop).toHaveFocus();
     await expectStartAndEndToSwap(shop, category);
   },
 };

@@ -47,7 +47,11 @@ export const Large: Story = { args: { size: 'large', variant: 'primary' } };
 
 export const Busy: Story = {
   args: { variant: 'primary', busy: true, children: 'Pay', busyLabel: 'Paying…' },
-  play: async ({ canvas, userEvent, args }) => {
+};
+
+export const PressedWhileBusy: Story = {
+  ...Busy,
+  play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Paying…' });
     await userEvent.tab();
     await expect(button).toHaveFocus();

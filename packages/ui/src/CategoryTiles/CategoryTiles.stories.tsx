@@ -47,8 +47,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(8);
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     const first = canvas.getByRole('link', { name: 'Lamps & Lights' });
     await expect(first).toHaveFocus();

@@ -39,10 +39,16 @@ const yes = () => screen.getByRole('button', { name: 'Cancel order' });
 
 /** An alertdialog with the focus on the harmless answer; Escape means no, and there is no close button. */
 export const Standard: Story = {
-  play: async ({ userEvent, args }) => {
+  play: async () => {
     const question = await screen.findByRole('alertdialog', { name: 'Cancel order 1042?' });
     await expect(question).toHaveAccessibleDescription(/^Its items go back on the shelf/);
     await expect(within(question).getAllByRole('button')).toEqual([no(), yes()]);
+    await waitFor(() => expect(no()).toHaveFocus());
+  },
+};
+
+export const AnsweringByKeyboard: Story = {
+  play: async ({ args, userEvent }) => {
     await waitFor(() => expect(no()).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);

@@ -37,11 +37,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Chosen: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const list = within(canvas.getByRole('list', { name: 'Chosen filters' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(3);
     const lamps = list.getByRole('link', { name: 'Remove Lamps & Lights' });
     await expect(lamps).toHaveAttribute('href', '/shop?price=2');
+  },
+};
+
+export const RemovingByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const list = within(canvas.getByRole('list', { name: 'Chosen filters' }));
+    const lamps = list.getByRole('link', { name: 'Remove Lamps & Lights' });
     await userEvent.tab();
     await expect(lamps).toHaveFocus();
     onClick.mockClear();

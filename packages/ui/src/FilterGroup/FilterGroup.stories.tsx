@@ -75,7 +75,11 @@ export const Ticking: Story = {
 /** Checkboxes of which one can be ticked; none ticked means 'Any'. */
 export const PriceRanges: Story = {
   args: { legend: 'Filter By Price Range', name: 'price', mode: 'one', options: ranges, defaultValue: ['0'] },
-  play: async ({ canvas, userEvent, args }) => {
+};
+
+export const ChoosingAPriceRange: Story = {
+  ...PriceRanges,
+  play: async ({ args, canvas, userEvent }) => {
     const checked = () => canvas.getAllByRole<HTMLInputElement>('checkbox', { checked: true });
     await userEvent.click(canvas.getByRole('checkbox', { name: '₹ 199 to ₹ 299' }));
     await expect(checked().map((box) => box.value)).toEqual(['2']);
@@ -183,9 +187,13 @@ export const MoreThanCounted: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('checkbox', { name: 'Books (1000+)' })).toBeEnabled(),
 };
 
-/** A chosen option that now has no products can still be unticked, and keeps the focus. */
 export const ChosenButEmpty: Story = {
   args: { defaultValue: ['toys'] },
+};
+
+/** A chosen option that now has no products can still be unticked, and keeps the focus. */
+export const UntickingAnEmptyOne: Story = {
+  ...ChosenButEmpty,
   play: async ({ canvas, userEvent }) => {
     const toys = canvas.getByRole('checkbox', { name: 'Toys (0)' });
     await userEvent.click(toys);

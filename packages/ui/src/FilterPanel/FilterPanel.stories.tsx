@@ -39,12 +39,20 @@ const summaryIn = (element: HTMLElement) => element.querySelector('summary') as 
 /** A button that opens the filters in place. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement }) => {
     const button = summaryIn(canvasElement);
     await expect(button).toHaveTextContent('Filters (2)');
     await expect(button.offsetHeight).toBeGreaterThanOrEqual(44);
     const books = canvas.getByRole('checkbox', { name: 'Books (12)' });
     await expect(books.checkVisibility()).toBe(false);
+  },
+};
+
+export const OpeningOnAPhone: Story = {
+  ...OnAPhone,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = summaryIn(canvasElement);
+    const books = canvas.getByRole('checkbox', { name: 'Books (12)' });
     await userEvent.tab();
     await expect(button).toHaveFocus();
     await userEvent.click(button);

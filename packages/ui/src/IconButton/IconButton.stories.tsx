@@ -57,6 +57,10 @@ export const Pressed: Story = {
     const [pressed, setPressed] = useState(true);
     return <IconButton {...args} pressed={pressed} onClick={() => setPressed(!pressed)} />;
   },
+};
+
+export const Toggling: Story = {
+  ...Pressed,
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Show filters', pressed: true });
     await userEvent.tab();

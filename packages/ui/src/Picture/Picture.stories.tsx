@@ -108,11 +108,19 @@ export const Broken: Story = {
       </Stack>
     );
   },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     const image = canvas.getByRole('img', { name: 'A clay jug on a table' });
     await waitFor(() => expect(image).toHaveAttribute('src', missingPicture));
     const { width, height } = image.getBoundingClientRect();
     await expect(width).toBeCloseTo(height, 0);
+  },
+};
+
+export const ReplacingABrokenOne: Story = {
+  ...Broken,
+  play: async ({ args, canvas, userEvent }) => {
+    const image = canvas.getByRole('img', { name: 'A clay jug on a table' });
+    await waitFor(() => expect(image).toHaveAttribute('src', missingPicture));
     await userEvent.click(canvas.getByRole('button'));
     await expect(image).toHaveAttribute('src', args.src);
   },

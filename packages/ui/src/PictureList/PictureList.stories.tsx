@@ -107,9 +107,15 @@ const sending = (name: string, progress: number) => ({
 /** Each file has a progress of its own, can be described and moved already, and cancelled. */
 export const Sending: Story = {
   args: { pictures: [...pictures.slice(0, 1), sending('lid.png', 0.6), sending('spout.png', 0)] },
-  play: async ({ canvas, userEvent, args }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('progressbar', { name: 'Uploading… lid.png' })).toHaveValue(60);
     await expect(canvas.getByRole('progressbar', { name: 'Uploading… spout.png' })).toHaveValue(0);
+  },
+};
+
+export const CancelingAnUpload: Story = {
+  ...Sending,
+  play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('What picture 3 shows'), 'A');
     await expect(canvas.getByLabelText('What picture 3 shows')).toHaveFocus();
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel upload of picture 2' }));

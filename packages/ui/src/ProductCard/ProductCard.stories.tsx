@@ -65,11 +65,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Standard: Story = {
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'Hand-thrown terracotta jug' })).toBeVisible();
     await expect(canvas.getByText('₹ 799')).toBeVisible();
     const link = canvas.getByRole('link', { name: 'View Product Hand-thrown terracotta jug' });
     await expect(link).toHaveAttribute('href', '/product/42');
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'View Product Hand-thrown terracotta jug' });
     await userEvent.tab();
     await expect(link).toHaveFocus();
   },

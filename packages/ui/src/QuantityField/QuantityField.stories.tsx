@@ -120,7 +120,11 @@ export const Disabled: Story = { args: { disabled: true } };
 /** The buttons stop at the bounds. Tab meets only the field, where the arrow keys do the same. */
 export const WithButtons: Story = {
   args: { label: 'Quantity', value: 2, max: 3, stepper: true },
-  play: async ({ canvas, userEvent, args }) => {
+};
+
+export const Counting: Story = {
+  ...WithButtons,
+  play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('spinbutton', { name: 'Quantity' });
     const [fewer, more] = [
       canvas.getByRole('button', { name: 'One less' }),

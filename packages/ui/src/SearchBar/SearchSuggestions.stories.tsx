@@ -89,8 +89,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Empty: Story = {};
+
 /** An empty box suggests nothing and sends nothing. */
-export const Empty: Story = {
+export const SendingNothing: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: 'Search' }));
     await expect(canvas.queryByRole('listbox')).toBeNull();

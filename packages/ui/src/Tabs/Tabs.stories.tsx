@@ -81,8 +81,14 @@ export const WithADisabledTab: Story = {
       { value: 'refunded', label: 'Refunded', panel: <Text>Nothing was refunded.</Text> },
     ],
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     await expect(canvas.getByRole('tab', { name: 'Open' })).toBeDisabled();
+  },
+};
+
+export const SkippingADisabledTab: Story = {
+  ...WithADisabledTab,
+  play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
     await expect(canvas.getByRole('tab', { name: 'Sent', selected: true })).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -104,7 +110,7 @@ export const OnAPhone: Story = {
       panel: <Text>Orders of {month}.</Text>,
     })),
   },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas }) => {
     const list = canvas.getByRole('tablist').getBoundingClientRect();
     const inSight = async (name: string) => {
       const { left, right } = canvas.getByRole('tab', { name }).getBoundingClientRect();
@@ -112,6 +118,18 @@ export const OnAPhone: Story = {
       await expect(right).toBeLessThanOrEqual(list.right + 1);
     };
     await waitFor(() => inSight('August'));
+  },
+};
+
+export const ScrollingOnAPhone: Story = {
+  ...OnAPhone,
+  play: async ({ canvas, userEvent }) => {
+    const list = canvas.getByRole('tablist').getBoundingClientRect();
+    const inSight = async (name: string) => {
+      const { left, right } = canvas.getByRole('tab', { name }).getBoundingClientRect();
+      await expect(left).toBeGreaterThanOrEqual(list.left - 1);
+      await expect(right).toBeLessThanOrEqual(list.right + 1);
+    };
     await userEvent.tab();
     await userEvent.keyboard('{Home}');
     await expect(canvas.getByRole('tab', { name: 'January' })).toHaveFocus();
@@ -121,7 +139,7 @@ export const OnAPhone: Story = {
 };
 
 /** The arrow keys follow the reading direction: left is forward. */
-export const RightToLeft: Story = {
+export const ChangingRightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
