@@ -68,7 +68,7 @@ export const EyeAtTheEnd: Story = {
 /** Password managers learn whose password it is; nobody else meets the field. */
 export const WithUserName: Story = {
   args: { userName: 'asha@example.com' },
-  play: async ({ canvas, canvasElement, userEvent }) => {
+  play: async ({ canvas, canvasElement }) => {
     const name = canvasElement.querySelector<HTMLInputElement>('input[autocomplete="username"]');
     await expect(name).toHaveAttribute('type', 'text');
     await expect(name).toHaveValue('asha@example.com');
