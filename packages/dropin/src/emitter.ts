@@ -41,6 +41,29 @@ export interface DropinEvents {
 }
 
 export type DropinEventName = keyof DropinEvents;
+
+const known: Readonly<Record<DropinEventName, true>> = {
+  changeActiveView: true,
+  paymentMethodRequestable: true,
+  noPaymentMethodRequestable: true,
+  paymentOptionSelected: true,
+  paymentOptionBusy: true,
+  'card:binAvailable': true,
+  'card:blur': true,
+  'card:cardTypeChange': true,
+  'card:empty': true,
+  'card:focus': true,
+  'card:inputSubmitRequest': true,
+  'card:notEmpty': true,
+  'card:validityChange': true,
+  '3ds:customer-canceled': true,
+  '3ds:authentication-modal-render': true,
+  '3ds:authentication-modal-close': true,
+};
+
+/** @internal */
+export const eventNames: readonly string[] = Object.keys(known);
+
 export type Handler<Name extends DropinEventName = DropinEventName> = (payload: DropinEvents[Name]) => void;
 
 type AnyHandler = (payload: unknown) => void;

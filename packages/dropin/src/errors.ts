@@ -138,6 +138,9 @@ export class DropinError extends Error {
   }
 }
 
+// A browser's console names the class, which the build renames.
+Object.defineProperty(DropinError, 'name', { value: 'DropinError' });
+
 /** The machine's error as the error a merchant catches. */
 export function asDropinError(error: WidgetError): DropinError {
   return new DropinError(error);

@@ -7,6 +7,7 @@ const unknown = (name: string, near?: string) =>
   `The option "${name}" is not known. It has no effect.${near ? ` Did you mean "${near}"?` : ''}`;
 const passed = (name: string, near: string) =>
   `The option "${name}" is not known. It is passed on as it is. Did you mean "${near}"?`;
+const missing = (name: string) => `The option "${name}" is missing. Payments fail without it.`;
 const wrong = (name: string, must: string) =>
   `The option "${name}" must be ${must}. What was given counts as not given.`;
 
@@ -43,7 +44,11 @@ describe('findProblems', () => {
     [
       'two',
       { paypal: { flwo: 'vault' }, venmo: { allowDeskTop: true } },
-      [unknown('paypal.flwo', 'paypal.flow'), unknown('venmo.allowDeskTop', 'venmo.allowDesktop')],
+      [
+        missing('paypal.flow'),
+        unknown('paypal.flwo', 'paypal.flow'),
+        unknown('venmo.allowDeskTop', 'venmo.allowDesktop'),
+      ],
     ],
     [
       'a name that an object has by itself',
@@ -72,6 +77,32 @@ describe('findProblems', () => {
       { googlePay: { transactionInfos: {}, futureThing: 1, transactionInfo: { x: 1 } } },
       [passed('googlePay.transactionInfos', 'googlePay.transactionInfo')],
     ],
+    [
+      'what a wallet needs',
+      { paypal: {}, paypalCredit: { flow: 'checkout', amount: '1.00' }, applePay: {}, googlePay: {} },
+      [
+        'paypal.flow',
+        'paypalCredit.currency',
+        'applePay.displayName',
+        'applePay.paymentRequest',
+        'googlePay.transactionInfo',
+      ].map(missing),
+    ],
+    [
+      'an amount with a comma',
+      {
+        paypal: { flow: 'checkout', amount: '10,00', currency: 'EUR' },
+        applePay: { displayName: 'x', paymentRequest: { total: { label: 'x', amount: '1 000' } } },
+        googlePay: { transactionInfo: { totalPrice: '10,00' } },
+        threeDSecure: { amount: '10,00' },
+      },
+      [
+        'paypal.amount',
+        'applePay.paymentRequest.total.amount',
+        'googlePay.transactionInfo.totalPrice',
+        'threeDSecure.amount',
+      ].map((name) => `The option "${name}" must be an amount such as '10.00'. It is passed on as it is.`),
+    ],
     ['nothing of the data collector’s own', { dataCollector: { kount: true, futureThing: 1 } }, []],
     [
       'nothing inside of what others read',
@@ -93,7 +124,7 @@ describe('findProblems', () => {
     ['true in place of an object', { googlePay: true }, [wrong('googlePay', 'an object')]],
     [
       'a wrong choice',
-      { applePay: { buttonStyle: 'drak' } },
+      { applePay: { displayName: 'x', paymentRequest: {}, buttonStyle: 'drak' } },
       [wrong('applePay.buttonStyle', "'black' or 'white' or 'white-outline'")],
     ],
     [

@@ -30,6 +30,10 @@ interface Part {
 function checkObject({ given, rule, path }: Part, all: Rules, problems: string[]): void {
   const { inside, passesOn } = rule;
   if (!inside || typeof given !== 'object' || given === null) return;
+  const needed = holds(() => rule.needs?.(given as Readonly<Record<string, unknown>>)) ?? [];
+  for (const name of needed)
+    if (!read(given, name))
+      problems.push(`The option ${quoted(path + name)} is missing. Payments fail without it.`);
   for (const name of namesIn(given)) {
     if (problems.length >= most) return;
     const known = Object.hasOwn(inside, name) ? inside[name] : undefined;
@@ -46,13 +50,19 @@ function checkValue({ given, rule, path }: Part, all: Rules, problems: string[])
   if (given === undefined || given === null) return;
   const because = holds(() => (rule.accepts(given) ? (rule.inertBecause?.(given) ?? '') : undefined));
   if (because === undefined)
-    problems.push(`The option ${quoted(path)} must be ${rule.must}. What was given counts as not given.`);
+    problems.push(`The option ${quoted(path)} must be ${rule.must}. ${resultOf(rule)}`);
   else if (because) problems.push(`The option ${quoted(path)} has no effect: ${because}.`);
   else if (rule.each && Array.isArray(given)) {
     for (const [index, member] of given.slice(0, most).entries())
       checkValue({ given: member, rule: rule.each, path: `${path}[${index}]` }, all, problems);
   } else checkObject({ given, rule, path: `${path}.` }, all, problems);
 }
+
+function resultOf({ isPassedOn = false }: Rule): string {
+  return isPassedOn ? passedOnAsItIs : 'What was given counts as not given.';
+}
+
+const passedOnAsItIs = 'It is passed on as it is.';
 
 /** A known name beside the wrong one that resembles it, or the place where that very name belongs. */
 function nearestPath(
@@ -83,7 +93,7 @@ function pathsOf(name: string, rules: Rules): readonly string[] {
 }
 
 function unknownName(path: string, near: string | undefined, passesOn = false): string {
-  const result = passesOn ? 'It is passed on as it is.' : 'It has no effect.';
+  const result = passesOn ? passedOnAsItIs : 'It has no effect.';
   return `The option ${quoted(path)} is not known. ${result}${near ? ` Did you mean ${quoted(near)}?` : ''}`;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DropinOptions } from '../index.ts';
 import { attributePaths } from '../script-tag/script-attributes.ts';
-import { checkAttributes, checkOptions, checkUpdate, tellOnce } from './option-check.ts';
+import { checkAttributes, checkEvent, checkOptions, checkUpdate, tellOnce } from './option-check.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -190,6 +190,14 @@ describe('the check of the options', () => {
   ])('of updateConfiguration%j says that it has no effect', (call, line) => {
     const settings = { wanted: ['card', 'paypal', 'googlePay'], threeDSecure: 'never' } as const;
     expect(checkUpdate(call, settings)).toEqual([line]);
+  });
+
+  it('names an event that the widget does not have', () => {
+    expect(checkEvent('paymentMethodRequestible')).toEqual([
+      'There is no event "paymentMethodRequestible". Did you mean "paymentMethodRequestable"?',
+    ]);
+    expect(checkEvent('click')).toEqual(['There is no event "click".']);
+    expect(checkEvent(Symbol('x'))).toEqual(['There is no event "[object Symbol]".']);
   });
 
   it('names the attributes of a script tag that look like options and set none', () => {

@@ -1,7 +1,9 @@
 import type { Settings } from '../machine/state.ts';
+import { eventNames } from '../emitter.ts';
 import { objectOf } from '../object-of.ts';
 import { optionIds, updatableIds } from '../ways-to-pay.ts';
 import { findProblems, quoted } from './find-problems.ts';
+import { nearestName } from './nearest-name.ts';
 import { optionRules } from './option-rules.ts';
 import { unusedAttributes } from './unused-attributes.ts';
 
@@ -46,6 +48,13 @@ export function checkUpdate(
     return [`updateConfiguration changes nothing: ${quoted(option)} is not offered.`];
   const { inside = {}, passesOn = false } = rules[option] ?? {};
   return findProblems({ [nameOf(key)]: value }, inside, { path: `${option}.`, passesOn });
+}
+
+/** A sentence for a handler of an event that the widget does not have. */
+export function checkEvent(event: unknown): readonly string[] {
+  const near = nearestName(nameOf(event), eventNames);
+  const meant = near === undefined ? '' : ` Did you mean ${quoted(near)}?`;
+  return [`There is no event ${quoted(nameOf(event))}.${meant}`];
 }
 
 /** A way to pay is offered when its option is given, and the list of those to offer has it. */

@@ -5,12 +5,14 @@ import {
   cardRules,
   googlePayRules,
   idsInList,
+  payPalNeeds,
   passedOn,
   payPalRules,
   venmoRules,
   type Complete,
 } from './payment-rules.ts';
 import {
+  amount,
   anything,
   checkedByCreate,
   falseOr,
@@ -36,7 +38,7 @@ const dataCollector = passedOn(
 ) satisfies Complete<DataCollectorOptions>;
 
 const threeDSecure = {
-  amount: anything,
+  amount,
   cardinalSDKConfig: anything,
   additionalInformation: anything,
   ifEnabled: yesOrNo,
@@ -70,11 +72,11 @@ export function optionRules(ownIds: readonly string[]): Rules {
     translations: passedOnWith({}),
     paymentOptionPriority: checkedByCreate,
     card: yesOrNoOr(objectWith(cardRules)),
-    paypal: falseOr(objectWith(payPalRules(false))),
-    paypalCredit: falseOr(objectWith(payPalRules(true))),
+    paypal: { ...falseOr(objectWith(payPalRules(false))), needs: payPalNeeds },
+    paypalCredit: { ...falseOr(objectWith(payPalRules(true))), needs: payPalNeeds },
     venmo: yesOrNoOr(objectWith(venmoRules)),
-    applePay: falseOr(objectWith(applePayRules)),
-    googlePay: falseOr(passedOnWith(googlePayRules)),
+    applePay: { ...falseOr(objectWith(applePayRules)), needs: () => ['displayName', 'paymentRequest'] },
+    googlePay: { ...falseOr(passedOnWith(googlePayRules)), needs: () => ['transactionInfo'] },
     ownPaymentOptions: { ...checkedByCreate, each: { ...checkedByCreate, inside: ownOption } },
     dataCollector: yesOrNoOr(passedOnWith(dataCollector)),
     threeDSecure: yesOrNoOr(objectWith(threeDSecure)),

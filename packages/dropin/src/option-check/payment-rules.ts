@@ -1,5 +1,6 @@
 import { optionIds } from '../ways-to-pay.ts';
 import {
+  amount,
   anything,
   callable,
   inert,
@@ -72,7 +73,7 @@ export const cardRules = {
 export function payPalRules(offersCredit: boolean): Rules {
   return {
     flow: oneOf(['checkout', 'vault']),
-    amount: anything,
+    amount,
     currency: anything,
     intent: text,
     locale: text,
@@ -151,7 +152,7 @@ export const venmoRules = {
 
 export const applePayRules = {
   displayName: anything,
-  paymentRequest: objectWithAny(),
+  paymentRequest: passedOnWith({ total: passedOnWith({ amount }) }),
   buttonStyle: oneOf(['black', 'white', 'white-outline']),
   applePaySessionVersion: anything,
   domainName: anything,
@@ -161,7 +162,7 @@ export const applePayRules = {
 export const googlePayRules = {
   googlePayVersion: anything,
   merchantId: anything,
-  transactionInfo: objectWithAny(),
+  transactionInfo: passedOnWith({ totalPrice: amount }),
   button: objectWithAny(),
   ...passedOn(
     'allowedPaymentMethods',
@@ -184,6 +185,12 @@ export const googlePayRules = {
     'uiRequired',
   ),
 } satisfies Complete<GooglePayOptions>;
+
+/** What a payment with PayPal needs, whose flow decides. */
+export const payPalNeeds: Rule['needs'] = ({ flow, vaultInitiatedCheckoutPaymentMethodToken: saved }) => [
+  ...(saved ? [] : ['flow']),
+  ...(flow === 'checkout' || saved ? ['amount', 'currency'] : []),
+];
 
 /** The names of ways to pay in a list. A merchant's own may be among them. */
 export const idsInList = (own: readonly string[]): Rule => {

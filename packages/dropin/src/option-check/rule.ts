@@ -4,8 +4,12 @@ export interface Rule {
   must: string;
   /** whether a value has an effect; null and undefined count as not given, and are not asked */
   accepts(value: unknown): boolean;
+  /** whether a value that is not accepted goes to a script of others all the same */
+  isPassedOn?: boolean;
   /** the options inside of an object */
   inside?: Rules;
+  /** those of them without which the payment fails; none where the object needs none of them */
+  needs?(given: Readonly<Record<string, unknown>>): readonly string[];
   /** the rule of each member of a list */
   each?: Rule;
   /** whether names that are not in `inside` go to a script of others; then only one that resembles is named */
@@ -27,6 +31,13 @@ export const checkedByCreate = anything;
 export const yesOrNo: Rule = { must: 'true or false', accepts: (value) => typeof value === 'boolean' };
 
 export const text: Rule = { must: 'a text', accepts: (value) => typeof value === 'string' };
+
+/** A sum of money, in the currency's main unit, as wallets take it. */
+export const amount: Rule = {
+  must: "an amount such as '10.00'",
+  accepts: (value) => /^\d+(\.\d+)?$/.test(String(value)),
+  isPassedOn: true,
+};
 
 export const callable: Rule = { must: 'a function', accepts: (value) => typeof value === 'function' };
 

@@ -1,7 +1,7 @@
 import type { Appearance } from '../appearance/appearance.ts';
 import { checkLater } from './check-later.ts';
 import { deliver, type Callback } from './callback.ts';
-import type { DropinEventName, Emitter, Handler } from '../emitter.ts';
+import { eventNames, type DropinEventName, type Emitter, type Handler } from '../emitter.ts';
 import { asDropinError, DropinError } from '../errors.ts';
 import type { PaymentOptionId } from '../own-payment-option.ts';
 import { objectOf } from '../object-of.ts';
@@ -133,6 +133,7 @@ export function createDropin({ runtime, emitter, teardown, restyle }: Parts): Dr
     on: (event: DropinEventName, handler: AnyHandler) => {
       currentState();
       emitter.on(event, handler);
+      if (!eventNames.includes(event)) checkLater((checks) => checks.checkEvent(event));
     },
     off: emitter.off,
     teardown: answering(0, teardown),
