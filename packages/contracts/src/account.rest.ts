@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Account, Session } from './account.ts';
 import { SignUp, UpdateProfile } from './account.ts';
+import { Id } from './id.ts';
 
 /**
  * Existing clients take any object without `errorMessage` as a success (docs/behaviour/rest.md#every-answer).
@@ -12,12 +13,12 @@ export const RestSignUp = SignUp.extend({
   name: SignUp.shape.name.nullish().transform((name) => name ?? ''),
 });
 
-/** POST /login on success: there is no `errorMessage` key. `role` is a number here. */
+/** POST /login on success: there is no `errorMessage` key. */
 export const LogInAnswer = z.object({
   token: z.string(),
   Name: z.string(),
-  userId: z.string(),
-  role: z.number(),
+  userId: Id,
+  role: z.number().describe('0 is a shopper, 1 an admin'),
   email: z.string(),
 });
 export type LogInAnswer = z.infer<typeof LogInAnswer>;

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { Id } from './id.ts';
 import { isSeen, isStorable, isWhole } from './stored-text.ts';
 import { Time } from './time.ts';
 
-/** '0' is a shopper, '1' an admin (docs/behaviour/storefront.md#roles). */
-export const Role = z.enum(['0', '1']);
+/** What each role may do: docs/behaviour/storefront.md#roles. */
+export const Role = z.enum(['0', '1']).describe('`0` is a shopper, `1` an admin');
 
-export const Account = z.object({ id: z.string(), name: z.string(), email: z.string(), role: Role });
+export const Account = z.object({ id: Id, name: z.string(), email: z.string(), role: Role });
 export type Account = z.infer<typeof Account>;
 
 /** What may stand before the @, letters of any script included (RFC 5322 `atext`, RFC 6531). */
@@ -32,7 +33,8 @@ const newPassword = z
   .refine(isWhole, 'The password has half of a character.')
   .min(8, 'A password has at least 8 characters.')
   .refine((password) => password.normalize('NFKC').length >= 8, 'A password has at least 8 characters.')
-  .max(128, 'A password has at most 128 characters.');
+  .max(128, 'A password has at most 128 characters.')
+  .meta({ examples: ['correct horse battery staple'] });
 
 const name = z
   .string()
@@ -51,8 +53,10 @@ export type SignUp = z.infer<typeof SignUp>;
 /** An account as its owner sees it. */
 export const Profile = Account.extend({
   emailConfirmed: z.boolean(),
-  /** The address that becomes the account's when it is confirmed; null when none waits. */
-  pendingEmail: z.string().nullable(),
+  pendingEmail: z
+    .string()
+    .nullable()
+    .describe("the address that becomes the account's when it is confirmed; null when none waits"),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -78,21 +82,24 @@ export const LogIn = z.object({
   email: z
     .string()
     .max(254, 'An e-mail address has at most 254 characters.')
-    .refine(isStorable, 'The e-mail has a character that cannot be stored.'),
+    .refine(isStorable, 'The e-mail has a character that cannot be stored.')
+    .meta({ format: 'email' }),
   password: z
     .string()
     .max(1024, 'A password has at most 1,024 characters.')
     .refine(isWhole, 'The password has half of a character.'),
-  code: code.optional().describe('of the second factor, where the account has one'),
+  code: code.optional().describe('a code of the second factor, where the account has one'),
 });
 export type LogIn = z.infer<typeof LogIn>;
 
-/**
- * A login from our web. `device` is a random id that the browser keeps: once a login with it succeeded, failed logins
- * from other places cannot lock this browser out (decision 41).
- */
+/** A login from our web (decision 41). */
 export const DeviceLogIn = LogIn.extend({
-  device: z.uuid('The id of the browser is no UUID.').optional(),
+  device: z
+    .uuid('The id of the browser is no UUID.')
+    .optional()
+    .describe(
+      'a random id that a browser keeps: once a login with it succeeded, failed logins from other places cannot lock it out',
+    ),
 });
 export type DeviceLogIn = z.infer<typeof DeviceLogIn>;
 
@@ -111,19 +118,15 @@ export type Session = z.infer<typeof Session>;
 /** An open session as its owner sees it. */
 export const OwnSession = z.object({
   id: z.uuid(),
-  /** Such as 'Firefox on Windows', as the client claimed. */
-  device: z.string(),
-  /** The country, else the network's address; null when it is not known. */
-  place: z.string().nullable(),
+  device: z.string().describe("such as 'Firefox on Windows', as the client claimed"),
+  place: z.string().nullable().describe("the country, else the network's address; null when it is not known"),
   openedAt: Time,
-  /** Up to a minute behind. */
-  lastUsedAt: Time,
-  /** Whether the list was asked for in this session. */
-  isThis: z.boolean(),
+  lastUsedAt: Time.describe('ISO 8601, UTC; up to a minute behind'),
+  isThis: z.boolean().describe('whether the list was asked for in this session'),
 });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-export const EndSession = OwnSession.pick({ id: true });
+export const EndSession = z.object({ id: OwnSession.shape.id.describe('the id of the session') });
 
 /** Shows again that it is the owner who asks: by the password or by a code of the second factor. */
 export const ProveAgain = z.object({
@@ -145,8 +148,9 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 
 export const StartSecondFactor = z.object({
   currentPassword: LogIn.shape.password,
-  /** Of a letter or of the shop, where an admin without a factor needs one. */
-  enrolmentCode: code.optional(),
+  enrolmentCode: code
+    .optional()
+    .describe('a code of a letter or of the shop, where an admin without a factor needs one'),
 });
 export type StartSecondFactor = z.infer<typeof StartSecondFactor>;
 
@@ -170,8 +174,7 @@ export type RenewRecoveryCodes = z.infer<typeof RenewRecoveryCodes>;
 /** A passkey as its owner sees it. */
 export const Passkey = z.object({
   id: z.uuid(),
-  /** What made it, such as 'Chrome on Windows'. */
-  name: z.string(),
+  name: z.string().describe("what made it, such as 'Chrome on Windows'"),
   createdAt: Time,
   lastUsedAt: Time.nullable(),
 });
@@ -188,7 +191,9 @@ export const TakenBack = z.object({
 });
 export type TakenBack = z.infer<typeof TakenBack>;
 
-export const RemovePasskey = Passkey.pick({ id: true }).extend(ProveAgain.shape);
+export const RemovePasskey = ProveAgain.extend({
+  id: Passkey.shape.id.describe('the id of the passkey'),
+});
 export type RemovePasskey = z.infer<typeof RemovePasskey>;
 
 export const StartPasskey = StartSecondFactor;

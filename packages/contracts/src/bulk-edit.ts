@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { Paise, paiseOr } from './amount.ts';
 import { Category } from './category.ts';
+import { Id } from './id.ts';
 import { maxListed, ProductListSearch } from './product-page.ts';
 import { CreateProduct, maxPricePaise, maxProductQuantity, Product } from './product.ts';
 import { Time } from './time.ts';
@@ -18,7 +20,6 @@ const isOne = (ways: object) => Object.values(ways).filter((way) => way !== unde
 const PriceChange = z
   .object({
     set: pricePaise.optional(),
-    /** 10 is a tenth more, -10 a tenth less. The new price is rounded once, to the nearest paisa, half of one up. */
     percent: z
       .number('Enter a percentage.')
       .min(-100, 'A price falls by at most 100 %.')
@@ -27,9 +28,11 @@ const PriceChange = z
         (percent) => Math.round(percent * 100) / 100 === percent,
         'A percentage has at most two decimals.',
       )
-      .optional(),
-    add: z
-      .int('Enter an amount in rupees, with at most two decimals.')
+      .optional()
+      .describe(
+        '10 is a tenth more, -10 a tenth less. The new price is rounded once, to the nearest paisa, half of one up',
+      ),
+    add: paiseOr('Enter an amount in rupees, with at most two decimals.')
       .min(-maxPricePaise, 'A price changes by at most ₹ 1,00,00,000.')
       .max(maxPricePaise, 'A price changes by at most ₹ 1,00,00,000.')
       .optional(),
@@ -55,10 +58,12 @@ const changeFields = z.object({
   categoryId: categoryId.nullish(),
   needsShipping: needsShipping.unwrap().nullish(),
 });
-export const BulkChange = changeFields.refine(
-  (change) => Object.values(change).some((field) => field !== null && field !== undefined),
-  'Choose what to change.',
-);
+export const BulkChange = changeFields
+  .refine(
+    (change) => Object.values(change).some((field) => field !== null && field !== undefined),
+    'Choose what to change.',
+  )
+  .meta({ examples: [{ price: { percent: -10 } }] });
 export type BulkChange = z.infer<typeof BulkChange>;
 
 /** Which products: these, or all that a list holds. */
@@ -66,7 +71,7 @@ export const ChosenProducts = z.union(
   [
     z.object({
       ids: z
-        .array(z.string().max(64))
+        .array(Id.max(64))
         .min(1, 'Choose at least one product.')
         .max(maxListed, 'At most 10,000 products are changed at once.'),
     }),
@@ -82,7 +87,7 @@ export type BulkEdit = z.infer<typeof BulkEdit>;
 /** The fields that are changed, with their values. */
 export const BulkValues = z
   .object({
-    pricePaise: z.int(),
+    pricePaise: Paise,
     quantity: z.int(),
     category: Category,
     needsShipping: z.boolean(),
@@ -91,46 +96,41 @@ export const BulkValues = z
 export type BulkValues = z.infer<typeof BulkValues>;
 
 /** A product that is left as it is, and why, in a sentence. `name` is '' when there is no such product. */
-export const LeftProduct = Product.pick({ id: true, name: true }).extend({ why: z.string() });
+export const LeftProduct = Product.pick({ id: true, name: true }).extend({
+  why: z.string().describe('a sentence'),
+});
 
 /** What a change of many products would do. */
 export const BulkPreview = z.object({
-  /** Applies exactly this, within an hour; null when nothing would be changed. */
-  id: z.string().nullable(),
-  /** How many products would be changed, and how many left as they are. */
-  changed: z.int(),
-  left: z.int(),
-  /** The first 200 of each. */
-  changedProducts: z.array(
-    Product.pick({ id: true, name: true }).extend({ before: BulkValues, after: BulkValues }),
-  ),
-  leftProducts: z.array(LeftProduct),
+  id: Id.nullable().describe('applies exactly this, within an hour; null when nothing would be changed'),
+  changed: z.int().describe('how many products would be changed'),
+  left: z.int().describe('how many would be left as they are'),
+  changedProducts: z
+    .array(Product.pick({ id: true, name: true }).extend({ before: BulkValues, after: BulkValues }))
+    .describe('the first 200'),
+  leftProducts: z.array(LeftProduct).describe('the first 200'),
 });
 export type BulkPreview = z.infer<typeof BulkPreview>;
 
-export const BulkEditId = z.object({ id: z.string() });
+export const BulkEditId = z.object({ id: Id.describe('the id of the change') });
 export type BulkEditId = z.infer<typeof BulkEditId>;
 
 /** What was applied, or undone. */
 export const BulkOutcome = z.object({
-  id: z.string(),
-  changed: z.int(),
-  left: z.int(),
-  /** The first 200 that were left as they are. */
-  leftProducts: z.array(LeftProduct),
-  /** Until when it can be undone; null when it is undone. */
-  undoUntil: Time.nullable(),
+  id: Id,
+  changed: z.int().describe('how many products were changed'),
+  left: z.int().describe('how many were left as they are'),
+  leftProducts: z.array(LeftProduct).describe('the first 200 that were left as they are'),
+  undoUntil: Time.nullable().describe('until when it can be undone; null when it is undone'),
 });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
 /** The newest change of many products that can be undone. */
 export const UndoableEdit = z.object({
-  id: z.string(),
-  /** How many products it changed. */
-  changed: z.int(),
+  id: Id,
+  changed: z.int().describe('how many products it changed'),
   appliedAt: Time,
   undoUntil: Time,
-  /** The name of the admin who made it; null when that account is gone. */
-  by: z.string().nullable(),
+  by: z.string().nullable().describe('the name of the admin who made it; null when that account is gone'),
 });
 export type UndoableEdit = z.infer<typeof UndoableEdit>;

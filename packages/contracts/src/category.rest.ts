@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Category } from './category.ts';
+import { Id } from './id.ts';
 
-export const RestCategory = z.object({ _id: z.string(), name: z.string() });
+export const RestCategory = z.object({ _id: Id, name: z.string() });
 export type RestCategory = z.infer<typeof RestCategory>;
 
 /** GET /category/get. */

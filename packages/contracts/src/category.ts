@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { Id, idOr } from './id.ts';
 import { isSeen, isStorable } from './stored-text.ts';
 
-export const Category = z.object({ id: z.string(), name: z.string() });
+export const Category = z.object({ id: Id, name: z.string() });
 export type Category = z.infer<typeof Category>;
 
 export const CreateCategory = z.object({
@@ -11,20 +12,19 @@ export const CreateCategory = z.object({
     .min(1, 'Enter a name.')
     .max(80, 'A category name has at most 80 characters.')
     .refine(isStorable, 'The name has a character that cannot be stored.')
-    .refine(isSeen, 'Enter a name.'),
+    .refine(isSeen, 'Enter a name.')
+    .meta({ examples: ['Kitchen & Dining'] }),
 });
 export type CreateCategory = z.infer<typeof CreateCategory>;
 
-export const CategoryId = z.object({ id: z.string() });
+export const CategoryId = z.object({ id: Id.describe('the id of the category') });
 export type CategoryId = z.infer<typeof CategoryId>;
 
 export const UpdateCategory = CategoryId.extend(CreateCategory.shape);
 export type UpdateCategory = z.infer<typeof UpdateCategory>;
 
 export const MergeCategory = CategoryId.extend({
-  into: z
-    .string('Choose a category to merge into.')
-    .describe('the id of the category that the products move to'),
+  into: idOr('Choose a category to merge into.').describe('the id of the category that the products move to'),
 });
 export type MergeCategory = z.infer<typeof MergeCategory>;
 
@@ -35,8 +35,7 @@ export const MergedCategory = Category.extend({
 export type MergedCategory = z.infer<typeof MergedCategory>;
 
 export const ArrangeCategory = CategoryId.extend({
-  before: z
-    .string('Say before which category.')
+  before: idOr('Say before which category.')
     .nullable()
     .describe('the id of the category that follows it from now on; null moves it to the end'),
 });

@@ -1,38 +1,41 @@
 import { z } from 'zod';
-import { Account, OwnSession } from './account.ts';
+import { Account, EndSession, OwnSession } from './account.ts';
+import { Paise } from './amount.ts';
+import { Id } from './id.ts';
 import { OrderPage, OrderRow, OrderSearch } from './order-page.ts';
 import { Time } from './time.ts';
 
 /** Any text is accepted: one that is not a UUID finds nobody. */
-export const CustomerId = z.object({ id: z.string() });
+export const CustomerId = z.object({ id: Id.describe('the id of the customer') });
 export type CustomerId = z.infer<typeof CustomerId>;
 
 /**
- * A page of the people who have an account or have begun to order as guests, for admins. `text` is how an e-mail address
- * begins, how words of a name begin, or an id; '' is everybody. `before` and `after` are ids.
+ * A page of the people who have an account or have begun to order as guests, for admins.
  */
-export const CustomerPageQuery = OrderSearch.pick({ text: true }).extend({
-  before: z.guid().nullish(),
-  after: z.guid().nullish(),
+export const CustomerPageQuery = z.object({
+  text: OrderSearch.shape.text.describe(
+    'how an e-mail address begins, how words of a name begin, or an id; `""` is everybody',
+  ),
+  before: z.guid().nullish().describe('`older` of a page: asks for the page of older customers'),
+  after: z.guid().nullish().describe('`newer` of a page: asks for the page of newer customers'),
 });
 export type CustomerPageQuery = z.infer<typeof CustomerPageQuery>;
 
 /** One row of the admins' list of customers. */
 export const CustomerRow = Account.extend({
-  /** Whether it is a guest, whom the address names who typed it. */
-  isGuest: z.boolean(),
+  isGuest: z.boolean().describe('whether it is a guest, whom the address names who typed it'),
   createdAt: Time,
-  /** Orders that were paid, or collected at the door, and the money taken for them less what was given back. */
-  paidOrders: z.int().nonnegative(),
-  spentPaise: z.int(),
-  /** When the newest order was made, paid or not; null before the first. */
-  lastOrderAt: Time.nullable(),
+  paidOrders: z.int().nonnegative().describe('orders that were paid, or collected at the door'),
+  spentPaise: Paise.describe('paise; the money taken for them less what was given back'),
+  lastOrderAt: Time.nullable().describe('when the newest order was made, paid or not; null before the first'),
 });
 export type CustomerRow = z.infer<typeof CustomerRow>;
 
 export const CustomerPage = OrderPage.omit({ orders: true }).extend({
-  /** Newest first. */
-  customers: z.array(CustomerRow),
+  customers: z.array(CustomerRow).describe('newest first'),
+  found: OrderPage.shape.found.describe(
+    'how many customers match: exact up to 10,000, with a text up to 1,000',
+  ),
 });
 export type CustomerPage = z.infer<typeof CustomerPage>;
 
@@ -50,11 +53,14 @@ export const customerLimits = [
 ] as const;
 export const CustomerLimit = z.object({
   name: z.enum(customerLimits),
-  /** How much is used; of a limit that counts for each place, where most is. */
-  used: z.int().nonnegative(),
+  used: z
+    .int()
+    .nonnegative()
+    .describe('how much is used; of a limit that counts for each place, where most is'),
   max: z.int().nonnegative(),
-  /** When it begins anew; null while nothing is used, and for what is counted in orders. */
-  endsAt: Time.nullable(),
+  endsAt: Time.nullable().describe(
+    'when it begins anew; null while nothing is used, and for what is counted in orders',
+  ),
   isLiftable: z.boolean(),
 });
 export type CustomerLimit = z.infer<typeof CustomerLimit>;
@@ -65,21 +71,25 @@ export const Customer = CustomerRow.extend({
   hasSecondFactor: z.boolean(),
   passkeys: z.int().nonnegative(),
   orders: z.int().nonnegative(),
-  /** At most ten, the newest first. */
-  newestOrders: z.array(OrderRow),
-  /** What orders hold that are not paid yet, or are still to be paid on delivery. */
-  holds: z.object({
-    units: z.int().nonnegative(),
-    paise: z.int().nonnegative(),
-    /** The most that they may; null where limits are switched off. */
-    mostUnits: z.int().nonnegative().nullable(),
-    mostPaise: z.int().nonnegative().nullable(),
-  }),
+  newestOrders: z.array(OrderRow).describe('at most ten, the newest first'),
+  holds: z
+    .object({
+      units: z.int().nonnegative(),
+      paise: Paise.nonnegative(),
+      mostUnits: z
+        .int()
+        .nonnegative()
+        .nullable()
+        .describe('the most that they may; null where limits are switched off'),
+      mostPaise: Paise.nonnegative()
+        .nullable()
+        .describe('paise; the most that they may; null where limits are switched off'),
+    })
+    .describe('what orders hold that are not paid yet, or are still to be paid on delivery'),
   sessions: z.array(OwnSession),
-  /** Empty where limits are switched off. */
-  limits: z.array(CustomerLimit),
+  limits: z.array(CustomerLimit).describe('empty where limits are switched off'),
 });
 export type Customer = z.infer<typeof Customer>;
 
-export const EndCustomerSession = CustomerId.extend({ sessionId: OwnSession.shape.id });
+export const EndCustomerSession = CustomerId.extend({ sessionId: EndSession.shape.id });
 export type EndCustomerSession = z.infer<typeof EndCustomerSession>;

@@ -50,6 +50,18 @@ const isPostalCode = (code: string, country: string): boolean =>
 const isPhone = (phone: string, country: string): boolean =>
   parsePhoneNumberFromString(phone, country as CountryCode)?.isPossible() ?? false;
 
+/** The delivery address in examples. */
+export const exampleAddress = {
+  name: 'Asha Rao',
+  line1: '12 Lake Road',
+  line2: '',
+  city: 'Bengaluru',
+  state: 'Karnataka',
+  postalCode: '560042',
+  country: 'IN',
+  phone: '+91 98765 43210',
+};
+
 /**
  * Where the goods of an order are sent (decision 34). Texts are trimmed. Which lines an address needs, what they are
  * called and how its code looks depends on the country (decision 34).
@@ -62,11 +74,11 @@ export const DeliveryAddress = z
     city: text('the city', 100).default(''),
     state: text('the state', 100).default(''),
     postalCode: text('the postal code', longestCode).overwrite(plainNumber).default(''),
-    /** ISO 3166, two letters. */
     country: z
       .string('Enter the country as two letters, such as IN.')
       .refine((code) => countryCodes.includes(code), 'Enter the country as two letters, such as IN.')
-      .default('IN'),
+      .default('IN')
+      .describe('ISO 3166, two letters'),
     phone: required('a phone number', 40).overwrite(plainNumber),
   })
   .overwrite((address) => ({ ...address, postalCode: postalCodeIn(address.country, address.postalCode) }))
@@ -84,7 +96,8 @@ export const DeliveryAddress = z
         path: ['phone'],
         message: 'Enter a phone number with its area code, such as +91 98765 43210.',
       });
-  });
+  })
+  .meta({ examples: [exampleAddress] });
 export type DeliveryAddress = z.infer<typeof DeliveryAddress>;
 
 /** An address that was taken once: it stays readable, whatever the rules for a new one become. */
@@ -95,8 +108,7 @@ export const StoredAddress = z.object({
   city: z.string(),
   state: z.string(),
   postalCode: z.string(),
-  /** ISO 3166, two letters. */
-  country: z.string(),
+  country: z.string().describe('ISO 3166, two letters'),
   phone: z.string(),
 }) satisfies z.ZodType<DeliveryAddress>;
 

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+export const keyMeaning =
+  'a UUID of your choice, the same each time the call is repeated: the id of what is made';
+
 /**
  * The header with the id of what is made, which the client chooses, so that a repeated call makes it once.
  * Some libraries send quotes around it; they are removed.
@@ -12,6 +15,7 @@ export function idempotencyKey(noun: string) {
     'idempotency-key': z
       .string(sentence)
       .transform((key) => key.replace(/^"(.*)"$/, '$1'))
-      .pipe(z.uuid(sentence)),
+      .pipe(z.uuid(sentence))
+      .meta({ format: 'uuid', description: keyMeaning }),
   });
 }

@@ -9,6 +9,7 @@ export * from './delivery-address.ts';
 export * from './delivery-days.ts';
 export * from './error-code.ts';
 export * from './guest.ts';
+export * from './id.ts';
 export * from './instrument.ts';
 export * from './invoice.ts';
 export * from './isolated.ts';

@@ -1,24 +1,29 @@
 import { z } from 'zod';
+import { Paise } from './amount.ts';
 import { StoredAddress } from './delivery-address.ts';
+import { Id } from './id.ts';
 import { Time } from './time.ts';
 
-const paise = z.int().nonnegative();
+const paise = Paise.nonnegative();
 
-/** GST that a price contains, in paise: central and state tax within a state, integrated tax between two. */
-export const Gst = z.object({ taxablePaise: paise, cgstPaise: paise, sgstPaise: paise, igstPaise: paise });
+/** GST that a price contains: central and state tax within a state, integrated tax between two. */
+export const Gst = z.object({
+  taxablePaise: paise.describe('paise; the price without tax'),
+  cgstPaise: paise.describe('paise; central tax'),
+  sgstPaise: paise.describe('paise; state tax'),
+  igstPaise: paise.describe('paise; integrated tax'),
+});
 export type Gst = z.infer<typeof Gst>;
 
 export const InvoiceLine = Gst.extend({
   name: z.string(),
-  /** The code of its kind of goods in India's tax tariff; '' when the shop names none. */
-  hsn: z.string(),
+  hsn: z
+    .string()
+    .describe('the code of its kind of goods in India\'s tax tariff; `""` when the shop names none'),
   quantity: z.int(),
-  /** The price of one, with GST. */
-  pricePaise: paise,
-  /** The price of all, with GST. */
-  totalPaise: paise,
-  /** In hundredths of a percent: 1,800 is 18 %. */
-  rate: z.int().nonnegative(),
+  pricePaise: paise.describe('paise; the price of one, with GST'),
+  totalPaise: paise.describe('paise; the price of all, with GST'),
+  rate: z.int().nonnegative().describe('in hundredths of a percent: 1,800 is 18 %'),
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
@@ -27,24 +32,21 @@ export const InvoiceContent = z.object({
   seller: z.object({ name: z.string(), address: z.string(), gstin: z.string(), state: z.string() }),
   buyer: z.object({ name: z.string(), address: StoredAddress.nullable() }),
   orderNumber: z.string(),
-  /** The state or country whose tax is due. */
-  placeOfSupply: z.string(),
+  placeOfSupply: z.string().describe('the state or country whose tax is due'),
   lines: z.array(InvoiceLine),
-  total: Gst.extend({ totalPaise: paise }),
+  total: Gst.extend({ totalPaise: paise.describe('paise; with GST') }),
 });
 export type InvoiceContent = z.infer<typeof InvoiceContent>;
 
 /** A part of an invoice's line that is given back. A part of a paisa that rounding moves can make a value negative. */
 export const CreditNoteLine = InvoiceLine.pick({ name: true, hsn: true, rate: true }).extend({
-  /** The index of the invoice's line. */
-  line: z.int().nonnegative(),
-  /** How many came back; null where money alone is given back. */
-  quantity: z.int().nullable(),
-  totalPaise: paise,
-  taxablePaise: z.int(),
-  cgstPaise: z.int(),
-  sgstPaise: z.int(),
-  igstPaise: z.int(),
+  line: z.int().nonnegative().describe("the index of the invoice's line"),
+  quantity: z.int().nullable().describe('how many came back; null where money alone is given back'),
+  totalPaise: paise.describe('paise; what is given back, with GST'),
+  taxablePaise: Paise,
+  cgstPaise: Paise,
+  sgstPaise: Paise,
+  igstPaise: Paise,
 });
 export type CreditNoteLine = z.infer<typeof CreditNoteLine>;
 
@@ -64,33 +66,29 @@ export const CreditNoteContent = InvoiceContent.extend({
 export type CreditNoteContent = z.infer<typeof CreditNoteContent>;
 
 export const Invoice = InvoiceContent.extend({
-  /** Consecutive within a financial year, which begins in April: '26-27/000042'. */
-  number: z.string(),
-  orderId: z.string(),
+  number: z.string().describe("consecutive within a financial year, which begins in April: '26-27/000042'"),
+  orderId: Id,
   issuedAt: Time,
-  /** Its date: the day in the shop's time zone. */
-  issuedOn: z.iso.date(),
+  issuedOn: z.iso.date().describe("its date: the day in the shop's time zone"),
 });
 export type Invoice = z.infer<typeof Invoice>;
 
 /** Documents what was given back of an invoice. */
 export const CreditNote = CreditNoteContent.extend({
-  /** Of its own series: 'C26-27/00042'. */
-  number: z.string(),
-  orderId: z.string(),
+  number: z.string().describe("of its own series: 'C26-27/00042'"),
+  orderId: Id,
   issuedAt: Time,
-  issuedOn: z.iso.date(),
-  /** Its refund failed afterwards, so it counts no more. */
-  isCanceled: z.boolean(),
+  issuedOn: Invoice.shape.issuedOn,
+  isCanceled: z.boolean().describe('its refund failed afterwards, so it counts no more'),
 });
 export type CreditNote = z.infer<typeof CreditNote>;
 
-/** A month in the shop's calendar, such as 2026-11; the present one where none is named. */
 export const InvoicesOfMonth = z.object({
   month: z
     .string()
     .regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, 'Write the month as 2026-11.')
-    .optional(),
+    .optional()
+    .describe("a month in the shop's time zone, such as `2026-11`; the present one where none is named"),
 });
 export type InvoicesOfMonth = z.infer<typeof InvoicesOfMonth>;
 

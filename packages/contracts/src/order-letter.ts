@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from './id.ts';
 import { Time } from './time.ts';
 
 /** What letters tell the owner of an order. */
@@ -13,11 +14,11 @@ export const orderLetterKinds = [
 
 /** A letter to the owner of an order; it is kept for 30 days after it was sent or given up. */
 export const SentLetter = z.object({
-  id: z.string(),
+  id: Id,
   kind: z.enum(orderLetterKinds),
-  /** `waiting`: not taken by the mail server so far, which is tried for three days. */
-  state: z.enum(['sent', 'waiting', 'given_up']),
-  /** When it was sent, or else written. */
-  at: Time,
+  state: z
+    .enum(['sent', 'waiting', 'given_up'])
+    .describe('`waiting`: not taken by the mail server so far, which is tried for three days'),
+  at: Time.describe('ISO 8601, UTC; when it was sent, or else written'),
 });
 export type SentLetter = z.infer<typeof SentLetter>;

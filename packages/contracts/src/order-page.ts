@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paiseOr } from './amount.ts';
 import { instrumentKinds } from './instrument.ts';
 import { Order } from './order.ts';
 import { Instrument } from './payment.ts';
@@ -11,46 +12,47 @@ const cursor = z.string().regex(/^\d{1,15}$/, 'The cursor is not the number of a
 
 /** The account's own orders: the newest, or those before `cursor`. */
 export const OrderListQuery = z.object({
-  limit: z.int().min(1).max(50).default(50),
-  /** The number of the last order the caller has; null asks for the newest. */
-  cursor: cursor.nullish(),
+  limit: z.int().min(1).max(50).default(50).describe('how many at most, up to 50'),
+  cursor: cursor
+    .nullish()
+    .describe('the `number` of the last order that the caller has; without it the newest'),
 });
 export type OrderListQuery = z.infer<typeof OrderListQuery>;
 
-/** Which of a person's orders: those that wait for money, those bought, those that ended unpaid. */
-export const OrderGroup = z.enum(['open', 'bought', 'ended'], { error: 'There is no such group of orders.' });
+export const OrderGroup = z
+  .enum(['open', 'bought', 'ended'], { error: 'There is no such group of orders.' })
+  .describe('`open` waits for money, `bought` is paid, `ended` expired or was canceled');
 export type OrderGroup = z.infer<typeof OrderGroup>;
 
 /** A numbered page of the account's own orders. */
 export const OwnOrderPageQuery = z.object({
-  /** The number of an order, or a part of a product's name; '' is every order. */
   text: z
     .string()
     .trim()
     .max(200, 'A search has at most 200 characters.')
     .refine(isStorable, 'The search has a character that no product has.')
-    .default(''),
+    .default('')
+    .describe('the number of an order, or a part of a product\'s name; `""` is every order'),
   group: OrderGroup.nullish(),
-  /** The year in which the order was made, in the shop's time zone. */
-  year: z.int().min(2000).max(9999).nullish(),
+  year: z
+    .int()
+    .min(2000)
+    .max(9999)
+    .nullish()
+    .describe("the year in which the order was made, in the shop's time zone"),
   page: pageNumber,
 });
 export type OwnOrderPageQuery = z.infer<typeof OwnOrderPageQuery>;
 
 export const OwnOrderPage = z.object({
-  /** Newest first. */
-  orders: z.array(Order),
-  /** How many orders the pages hold. */
-  found: z.int().nonnegative(),
-  /** This page's number, from 1; `pageCount` is at least 1. */
-  page: z.int(),
-  pageCount: z.int(),
-  /** The years in which the account has orders, the newest first. */
-  years: z.array(z.int()),
+  orders: z.array(Order).describe('newest first'),
+  found: z.int().nonnegative().describe('how many orders the pages hold'),
+  page: z.int().describe('the number of this page, from 1'),
+  pageCount: z.int().describe('how many pages there are, at least 1'),
+  years: z.array(z.int()).describe('the years in which the account has orders, the newest first'),
 });
 export type OwnOrderPage = z.infer<typeof OwnOrderPage>;
 
-/** What an admin has to do with orders, or looks for; a refunded order is also among those that were delivered. */
 export const adminGroups = [
   'to_pay',
   'to_accept',
@@ -64,13 +66,16 @@ export const adminGroups = [
   'disputed',
   'ended',
 ] as const;
-export const AdminGroup = z.enum(adminGroups, { error: 'There is no such group of orders.' });
+export const AdminGroup = z
+  .enum(adminGroups, { error: 'There is no such group of orders.' })
+  .describe(
+    'what has to be done with orders, or happened to them; a refunded order is also among those that were delivered',
+  );
 export type AdminGroup = z.infer<typeof AdminGroup>;
 
-/** What paid an order, as its `instrument` says, or `on_delivery`. */
-export const PaidWith = z.enum([...instrumentKinds, 'on_delivery'], {
-  error: 'There is no such way to pay.',
-});
+export const PaidWith = z
+  .enum([...instrumentKinds, 'on_delivery'], { error: 'There is no such way to pay.' })
+  .describe('what paid an order, or is to: an instrument, or money at the door');
 export type PaidWith = z.infer<typeof PaidWith>;
 
 /** A day on which an order was made. */
@@ -78,33 +83,35 @@ export const orderDay = z.iso
   .date('Enter a day as YYYY-MM-DD.')
   .refine((date) => date >= '2000', 'Enter a day of the year 2000 or later.');
 
-const amount = z.int('An amount is a whole number of paise.').min(0, 'An amount is at least 0.');
+const amount = paiseOr('An amount is a whole number of paise.').min(0, 'An amount is at least 0.');
 
 /** What admins look for among all orders. An order has to match everything that is given. */
 export const OrderSearch = z.object({
-  /**
-   * The number of an order, how a customer's e-mail address begins, or how words of a customer's name begin; '' is every
-   * order.
-   */
   text: z
     .string()
     .trim()
     .max(200, 'A search has at most 200 characters.')
     .refine(isStorable, 'The search has a character that no e-mail address has.')
-    .default(''),
+    .default('')
+    .describe(
+      'the number of an order, how a customer\'s e-mail address begins, or how words of a customer\'s name begin; `""` is every order',
+    ),
   state: AdminGroup.nullish(),
-  /** The first and the last day on which it was made, in the shop's time zone. */
-  from: orderDay.nullish(),
-  to: orderDay.nullish(),
-  /** Bounds of its total; both belong to it. */
-  minPaise: amount.nullish(),
-  maxPaise: amount.nullish(),
+  from: orderDay
+    .nullish()
+    .describe('the first day on which it was made, YYYY-MM-DD in the time zone of the shop'),
+  to: orderDay.nullish().describe('the last day'),
+  minPaise: amount.nullish().describe('paise; the least total'),
+  maxPaise: amount.nullish().describe('paise; the greatest total'),
   way: PaidWith.nullish(),
 });
 export type OrderSearch = z.infer<typeof OrderSearch>;
 
 /** A page of all orders, for admins: the newest, or those before or after the order of a number. */
-export const OrderPageQuery = OrderSearch.extend({ before: cursor.nullish(), after: cursor.nullish() });
+export const OrderPageQuery = OrderSearch.extend({
+  before: cursor.nullish().describe('`older` of a page: asks for the page of older orders'),
+  after: cursor.nullish().describe('`newer` of a page: asks for the page of newer orders'),
+});
 export type OrderPageQuery = z.infer<typeof OrderPageQuery>;
 
 /** One row of the admins' list of orders. */
@@ -118,24 +125,23 @@ export const OrderRow = Order.pick({
   createdAt: true,
 }).extend({
   customer: z.object({ name: z.string(), email: z.string() }),
-  /** How many goods were ordered: the quantities of its lines together. */
-  goods: z.int().nonnegative(),
-  /** What paid the order; null while it is unpaid, and if it is not known. */
-  instrument: Instrument.nullable(),
-  /** Until when an admin has to accept it; null for all that does not wait for this. */
-  acceptUntil: Time.nullable(),
-  /** Whether a return of it waits for an answer. */
-  returnAsked: z.boolean(),
+  goods: z.int().nonnegative().describe('how many goods were ordered: the quantities of its lines together'),
+  instrument: Instrument.nullable().describe(
+    'what paid the order; null while it is unpaid, and if it is not known',
+  ),
+  acceptUntil: Time.nullable().describe(
+    'until when an admin has to accept it; null for all that does not wait for this',
+  ),
+  returnAsked: z.boolean().describe('whether a return of it waits for an answer'),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
 export const OrderPage = z.object({
-  /** Newest first. */
-  orders: z.array(OrderRow),
-  /** How many orders match: exact up to 10,000, with a text up to 1,000, or 200 when it fits more than 2,000 people. */
-  found: Count,
-  /** What the pages of newer and of older ones are asked for with; null at the end. */
-  newer: z.string().nullable(),
-  older: z.string().nullable(),
+  orders: z.array(OrderRow).describe('newest first'),
+  found: Count.describe(
+    'how many orders match: exact up to 10,000, with a text up to 1,000, or 200 when it fits more than 2,000 people',
+  ),
+  newer: z.string().nullable().describe('asks for the page of newer ones as `after`; null at the end'),
+  older: z.string().nullable().describe('asks for the page of older ones as `before`; null at the end'),
 });
 export type OrderPage = z.infer<typeof OrderPage>;

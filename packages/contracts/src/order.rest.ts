@@ -4,6 +4,8 @@ import { DeliveryAddress, StoredAddress } from './delivery-address.ts';
 import { RestError } from './error.rest.ts';
 import { idempotencyKey } from './idempotency-key.rest.ts';
 import { rupeesFromPaise } from './money.ts';
+import { Rupees } from './amount.ts';
+import { Id } from './id.ts';
 import type { Order, PutBack } from './order.ts';
 import { CreateOrder, FulfilmentState, MoneyState, OrderState } from './order.ts';
 import { instrumentKinds } from './instrument.ts';
@@ -15,8 +17,8 @@ import { Time } from './time.ts';
 
 /** A refund as its order lists it. */
 export const RestOrderRefund = z.object({
-  _id: z.string(),
-  amount: z.number().describe('rupees'),
+  _id: Id,
+  amount: Rupees,
   state: OrderRefund.shape.state.describe(
     'queued and unknown: on its way; done: given back. Failed and canceled refunds are not listed',
   ),
@@ -27,7 +29,7 @@ export const RestOrderRefund = z.object({
  * An order in REST: `_id`, rupees, ISO times. Its total and the amount charged are two fields (decision 2).
  */
 export const RestOrder = z.object({
-  _id: z.string().describe('the Idempotency-Key it was made with'),
+  _id: Id.describe('the Idempotency-Key it was made with'),
   number: z.string().describe('a short number for people'),
   state: OrderState.describe('confirmed: to be paid on delivery, or paid so'),
   money: MoneyState.describe('the state of the money'),
@@ -47,7 +49,7 @@ export const RestOrder = z.object({
   deliveryAddress: StoredAddress.nullable().describe('null if nothing ships, and until it is given'),
   lines: z.array(
     z.object({
-      _id: z.string().describe("the product's id"),
+      _id: Id.describe("the product's id"),
       name: z.string().describe('as it was when the order was made, like the price'),
       price: z.number().describe('rupees for one unit'),
       quantity: z.number(),
@@ -57,7 +59,7 @@ export const RestOrder = z.object({
   payment: z
     .object({
       state: AttemptState,
-      amount: z.number().describe('rupees'),
+      amount: Rupees,
       method: z.string().describe("a name for people, such as 'Visa'; empty if unknown"),
       lastFour: z.string(),
       kind: z
@@ -140,7 +142,7 @@ const shownLine = (id: string, count: string, description: string) => ({
   type: 'object' as const,
   description,
   properties: {
-    [id]: { type: 'string' as const, description: "the product's id" },
+    [id]: { type: 'string' as const, format: 'uuid', description: "the product's id" },
     [count]: { type: 'integer' as const, minimum: 1, maximum: maxLineQuantity, description: 'how many' },
   },
   required: [id, count],
@@ -192,15 +194,15 @@ const amountText = z
 
 /** The query of GET /orders/export. */
 export const RestOrderSearch = z.object({
-  search: OrderSearch.shape.text.describe(
-    "the number of an order, how a customer's e-mail address begins, or how words of a customer's name begin",
-  ),
+  search: OrderSearch.shape.text,
   state: AdminGroup.optional(),
-  from: orderDay.optional().describe('the first day, YYYY-MM-DD in the time zone of the shop'),
+  from: orderDay
+    .optional()
+    .describe('the first day on which it was made, YYYY-MM-DD in the time zone of the shop'),
   to: orderDay.optional().describe('the last day'),
   min: amountText.describe('rupees; the least total'),
   max: amountText.describe('rupees; the greatest total'),
-  way: PaidWith.optional().describe('what paid it'),
+  way: PaidWith.optional(),
 });
 export type RestOrderSearch = z.infer<typeof RestOrderSearch>;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Paise } from './amount.ts';
+import { Id } from './id.ts';
 import { maxOrderLines } from './order-limits.ts';
 import { OrderUnits } from './order-units.ts';
 import { DeliveryAddress, StoredAddress } from './delivery-address.ts';
@@ -7,12 +9,16 @@ import { Product } from './product.ts';
 import { OrderRefund } from './refund.ts';
 import { Time } from './time.ts';
 
-/** `confirmed`: to be paid on delivery, or paid so (docs/behaviour/money.md#pay-on-delivery). */
+/** The states of an order: docs/behaviour/money.md#order. */
 export const orderStates = ['pending', 'paying', 'paid', 'confirmed', 'expired', 'canceled'] as const;
-export const OrderState = z.enum(orderStates);
+export const OrderState = z
+  .enum(orderStates)
+  .describe(
+    '`pending` waits for payment, `paying` for the bank; `confirmed`: to be paid on delivery, or paid so; `expired`: the time to pay is over',
+  );
 export type OrderState = z.infer<typeof OrderState>;
 
-/** The state of an order's money, as the rows have it (docs/behaviour/money.md#money-of-an-order). */
+/** The states of its money: docs/behaviour/money.md#money-of-an-order. */
 export const moneyStates = [
   'none',
   'authorised',
@@ -25,10 +31,14 @@ export const moneyStates = [
   'due',
   'collected',
 ] as const;
-export const MoneyState = z.enum(moneyStates);
+export const MoneyState = z
+  .enum(moneyStates)
+  .describe(
+    '`authorised`: the bank keeps it for the shop; `submitted`: the shop asked for it; `settled`: it has arrived; `declined`: it did not arrive after all; `disputed`: the bank claims it back; `due` at the door, then `collected`',
+  );
 export type MoneyState = z.infer<typeof MoneyState>;
 
-/** `shipped_in_part`: something of it is in a shipment, and something else is still to be sent. */
+/** The states of its goods: docs/behaviour/money.md#goods. */
 export const fulfilmentStates = [
   'placed',
   'packed',
@@ -37,59 +47,53 @@ export const fulfilmentStates = [
   'delivered',
   'canceled',
 ] as const;
-export const FulfilmentState = z.enum(fulfilmentStates);
+export const FulfilmentState = z
+  .enum(fulfilmentStates)
+  .describe('`shipped_in_part`: something is in a shipment, and something else is still to be sent');
 export type FulfilmentState = z.infer<typeof FulfilmentState>;
 
 export const OrderLine = z.object({
-  productId: z.string(),
-  name: z.string(),
-  pictureUrl: z.string(),
-  pricePaise: z.int(),
+  productId: Id,
+  name: z.string().describe('as it was when the order was made, like the price and the picture'),
+  pictureUrl: z.string().describe('an absolute address'),
+  pricePaise: Paise.describe('paise; the price of one'),
   quantity: z.int(),
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
 export const Order = z.object({
-  id: z.uuid(),
-  /** A short number for people, shown as 'Order 1042'. */
-  number: z.string(),
+  id: z.uuid().describe('the idempotency key that it was made with'),
+  number: z.string().describe("a short number for people, shown as 'Order 1042'"),
   state: OrderState,
   money: MoneyState,
   fulfilment: FulfilmentState,
-  totalPaise: z.int(),
+  totalPaise: Paise.describe('paise; the sum of its lines'),
   currency: z.literal('INR'),
   createdAt: Time,
-  /**
-   * Until when a pending order holds its stock; null once paid, confirmed, expired or canceled.
-   */
-  reservedUntil: Time.nullable(),
-  /** Whether one of its lines needed shipping when the order was made. */
-  ships: z.boolean(),
-  /** Whether all of its lines did. */
-  allShip: z.boolean(),
-  /** null if nothing ships, and until the shopper gives it. */
-  deliveryAddress: StoredAddress.nullable(),
+  reservedUntil: Time.nullable().describe(
+    'until when a pending order holds its stock; null once paid, confirmed, expired or canceled',
+  ),
+  ships: z.boolean().describe('whether one of its lines needed shipping when the order was made'),
+  allShip: z.boolean().describe('whether all of its lines needed shipping when the order was made'),
+  deliveryAddress: StoredAddress.nullable().describe('null if nothing ships, and until the shopper gives it'),
   lines: z.array(OrderLine),
-  /** The payment that paid the order, or the newest try; null before the first try. */
-  payment: PaymentSummary.nullable(),
-  /** Its refunds, oldest first. */
-  refunds: z.array(OrderRefund),
+  payment: PaymentSummary.nullable().describe(
+    'the payment that paid the order, or the newest try; null before the first try',
+  ),
+  refunds: z.array(OrderRefund).describe('its refunds, oldest first'),
 });
 export type Order = z.infer<typeof Order>;
 
 /** Whose order it is, for admins. */
 export const OrderCustomer = z.object({
-  /** The account; null when the person has deleted theirs. */
-  id: z.string().nullable(),
+  id: Id.nullable().describe('the account; null when the person has deleted theirs'),
   name: z.string(),
   email: z.string(),
-  /** Whether the admin who asks has bought it. */
-  isYou: z.boolean(),
+  isYou: z.boolean().describe('whether the admin who asks has bought it'),
 });
 export type OrderCustomer = z.infer<typeof OrderCustomer>;
 
-/** Any text is accepted: one that is not a UUID finds no order. */
-export const OrderId = z.object({ id: z.string() });
+export const OrderId = z.object({ id: Id.describe('the id of the order') });
 export type OrderId = z.infer<typeof OrderId>;
 
 /** The steps of an order that its owner sees. */
@@ -104,7 +108,6 @@ export const orderSteps = [
   'collected',
   'expired',
   'canceled',
-  /** Canceled, because the shop did not accept it in time. */
   'not_accepted',
   'refunded_in_part',
   'refunded',
@@ -116,10 +119,9 @@ export const orderSteps = [
 
 /** One thing that has happened to an order, and when. */
 export const OrderMoment = z.object({
-  step: z.enum(orderSteps),
+  step: z.enum(orderSteps).describe('`not_accepted`: canceled, because the shop did not accept it in time'),
   at: Time,
-  /** What the shop wrote to the shopper then, if anything. */
-  said: z.string().optional(),
+  said: z.string().optional().describe('what the shop wrote to the shopper then, if anything'),
 });
 export type OrderMoment = z.infer<typeof OrderMoment>;
 
@@ -133,19 +135,22 @@ export const CreateOrder = z.object({
     .array(OrderUnits)
     .min(1, 'Your cart is empty.')
     .max(maxOrderLines, `An order has at most ${maxOrderLines} lines.`),
-  /** Stored only if something ships. */
-  deliveryAddress: DeliveryAddress.optional(),
+  deliveryAddress: DeliveryAddress.optional().describe('stored only if something ships'),
 });
 export type CreateOrder = z.infer<typeof CreateOrder>;
 
 /** Sets the delivery address of an order that waits for payment. */
-export const DeliverOrder = z.object({ id: z.string(), address: DeliveryAddress });
+export const DeliverOrder = OrderId.extend({ address: DeliveryAddress });
 export type DeliverOrder = z.infer<typeof DeliverOrder>;
 
 /** The response to putting an order back: its products as they are now, for the browser's cart. */
 export const PutBack = z.object({ items: z.array(z.object({ product: Product, quantity: z.int() })) });
 export type PutBack = z.infer<typeof PutBack>;
 
-/** The response to a try to pay; `message` is for the shopper, and null on success. */
-export const PayResult = z.object({ outcome: PayOutcome, message: z.string().nullable(), order: Order });
+/** The response to a try to pay. */
+export const PayResult = z.object({
+  outcome: PayOutcome,
+  message: z.string().nullable().describe('a sentence for the shopper; null on success'),
+  order: Order,
+});
 export type PayResult = z.infer<typeof PayResult>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
-/** The id of an import of products, which the caller chooses. */
-export const ImportId = z.object({ id: z.uuid('Send another id.') });
+export const ImportId = z.object({
+  id: z.uuid('Send another id.').describe('the id of the import, which its caller chose'),
+});
 export type ImportId = z.infer<typeof ImportId>;
 
 /** What an import did, or would do, in products and lines. */

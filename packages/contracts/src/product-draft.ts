@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from './id.ts';
 import { ProductPictures } from './product.ts';
 import { storedText } from './stored-text.ts';
 import { Time } from './time.ts';
@@ -13,7 +14,7 @@ export const DraftValues = z.object({
   name: typed('name', 1_000),
   description: typed('description', 20_000),
   url: typed('url', 2_048).describe('the address of a picture hosted elsewhere'),
-  category: typed('category', 64).describe('the id of a category'),
+  category: typed('category', 64).describe('the id of a category; `""` while none is chosen'),
   price: typed('price', 64).describe('rupees, as typed'),
   quantity: typed('quantity', 64),
   needsShipping: z.enum(['', '1', '0'], 'needsShipping of a draft is 1, 0 or nothing.').default(''),
@@ -35,20 +36,17 @@ const StoredValues = z.object({
 
 /** A product that is not in the shop yet. Created, the product has the draft's id. */
 export const ProductDraft = z.object({
-  id: z.string(),
+  id: Id,
   values: StoredValues,
-  /** Grows each time the draft is saved. */
-  version: z.int(),
-  /** The name of who saved it last; null when that account is gone. */
-  savedBy: z.string().nullable(),
+  version: z.int().describe('grows each time the draft is saved'),
+  savedBy: z.string().nullable().describe('the name of who saved it last; null when that account is gone'),
   savedAt: Time,
 });
 export type ProductDraft = z.infer<typeof ProductDraft>;
 
 export const SaveProductDraft = z.object({
-  id: z.uuid('Send another id.'),
-  /** The version that was read; null for a new draft. */
-  version: z.int().nullable().default(null),
+  id: z.uuid('Send another id.').describe('the id of the draft, and of the product that it becomes'),
+  version: z.int().nullable().default(null).describe('the version that was read; null for a new draft'),
   values: DraftValues,
 });
 export type SaveProductDraft = z.infer<typeof SaveProductDraft>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Count, searchSorts } from './product-search.ts';
+import { paiseOr } from './amount.ts';
+import { Id } from './id.ts';
+import { Count, searchSorts, searchText } from './product-search.ts';
 import { Product } from './product.ts';
 
 /** Rows on one numbered page of a list. */
@@ -17,8 +19,12 @@ export interface Turn {
   after?: string | null | undefined;
 }
 
-/** The page's number. A number beyond the last page gives the last page. */
-export const pageNumber = z.int().min(1).max(10_000_000).default(1);
+export const pageNumber = z
+  .int()
+  .min(1)
+  .max(10_000_000)
+  .default(1)
+  .describe('the number of the page, from 1; beyond the last one it is the last one');
 
 /** The orders of the admins' list: those of a search, and further ones. */
 export const productPageSorts = [
@@ -30,31 +36,29 @@ export const productPageSorts = [
   'mostStock',
   'leastStock',
 ] as const;
-export const ProductPageSort = z.enum(productPageSorts, { error: 'There is no such order of products.' });
+export const ProductPageSort = z
+  .enum(productPageSorts, { error: 'There is no such order of products.' })
+  .describe('which comes first; without a text `relevance` is `newest`');
 export type ProductPageSort = z.infer<typeof ProductPageSort>;
-
-/** `low` is sold out soon: 1 to {@link lowStock} are left. */
-export const StockLevel = z.enum(['in_stock', 'low', 'sold_out'], {
-  error: 'There is no such level of stock.',
-});
-export type StockLevel = z.infer<typeof StockLevel>;
 
 /** The most units of a low stock. */
 export const lowStock = 5;
 
-const price = z.int('A price is a whole number of paise.').min(0, 'A price is not negative.');
+export const StockLevel = z
+  .enum(['in_stock', 'low', 'sold_out'], { error: 'There is no such level of stock.' })
+  .describe(`\`low\`: 1 to ${lowStock} are left`);
+export type StockLevel = z.infer<typeof StockLevel>;
+
+const price = paiseOr('A price is a whole number of paise.').min(0, 'A price is not negative.');
 
 /** What admins look for among all products. A product has to match everything that is given. */
 export const ProductListSearch = z.object({
-  /** A search text; '' is every product. */
-  text: z.string().trim().max(200, 'A search has at most 200 characters.').default(''),
-  categoryId: z.string().max(64).nullish(),
-  /** Bounds of its price; both belong to it. */
-  minPaise: price.nullish(),
-  maxPaise: price.nullish(),
+  text: searchText.default(''),
+  categoryId: Id.max(64).nullish().describe('the id of the category that it is in'),
+  minPaise: price.nullish().describe('paise; the least price'),
+  maxPaise: price.nullish().describe('paise; the greatest price'),
   stock: StockLevel.nullish(),
-  needsShipping: z.boolean().nullish(),
-  /** Without a text 'relevance' is 'newest'. */
+  needsShipping: z.boolean().nullish().describe('whether it is shipped'),
   sort: ProductPageSort.default('relevance'),
 });
 export type ProductListSearch = z.infer<typeof ProductListSearch>;
@@ -65,14 +69,15 @@ export type ProductPageQuery = z.infer<typeof ProductPageQuery>;
 
 export const ProductPage = z.object({
   products: z.array(Product),
-  /** Exactly how many products the shop has. */
-  total: z.int().nonnegative(),
-  /** How many products the pages hold: the first 10,000, or with a text the 1,000 best matches. */
-  found: Count,
-  /** This page's number, from 1; `pageCount` is at least 1. */
-  page: z.int(),
-  pageCount: z.int(),
-  /** The corrected text that was searched, if the typed one is not in the catalogue; else null. */
-  correctedText: z.string().nullable(),
+  total: z.int().nonnegative().describe('exactly how many products the shop has'),
+  found: Count.describe(
+    'how many products the pages hold: the first 10,000, or with a text the 1,000 best matches',
+  ),
+  page: z.int().describe('the number of this page, from 1'),
+  pageCount: z.int().describe('how many pages there are, at least 1'),
+  correctedText: z
+    .string()
+    .nullable()
+    .describe('the corrected text that was searched, if the typed one is not in the catalogue; else null'),
 });
 export type ProductPage = z.infer<typeof ProductPage>;

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { Rupees } from './amount.ts';
 import { RestCategory, toRestCategory } from './category.rest.ts';
+import { Id } from './id.ts';
 import { toRestListed } from './listed-product.rest.ts';
 import { paiseFromRupees } from './money.ts';
 import type { ManagedCategory, PicturedProduct, Product, ProductChanges } from './product.ts';
 import {
   CreateProduct,
+  limitMeaning,
   listLimit,
   maxListLimit,
   pictureAlt,
@@ -12,19 +15,21 @@ import {
   ProductPictures,
   ProductSort,
 } from './product.ts';
+import { searchText } from './product-search.ts';
+import { Time } from './time.ts';
 
 /** A product as REST and the browser's cart spell it (docs/behaviour/rest.md#products). */
 export const RestProduct = z.object({
-  _id: z.string(),
+  _id: Id,
   name: z.string(),
   description: z.string(),
-  price: z.number().describe('rupees'),
+  price: Rupees,
   quantity: z.number().describe('how many can be bought now'),
   shippy: z.enum(['0', '1']).describe("needs shipping: '1' yes, '0' no"),
   url: z.string().describe('absolute address of the picture'),
-  category: z.object({ _id: z.string(), name: z.string() }),
-  sold: z.number(),
-  createdAt: z.string(),
+  category: z.object({ _id: Id, name: z.string() }),
+  sold: z.number().describe('how many were sold'),
+  createdAt: Time,
 });
 export type RestProduct = z.infer<typeof RestProduct>;
 
@@ -60,7 +65,8 @@ export const toRestPicturedProduct = (product: PicturedProduct): RestPicturedPro
  * (docs/behaviour/rest.md#product-list).
  */
 export const RestProductListQuery = z.object({
-  sordBy: ProductSort.optional().describe('the documented spelling; it wins over `sortBy`'),
+  // The same values without their name, so that it is described on its own.
+  sordBy: z.enum(ProductSort.options).optional().describe('the documented spelling; it wins over `sortBy`'),
   sortBy: ProductSort.optional(),
   order: ProductListQuery.shape.order,
   limit: z.coerce
@@ -69,7 +75,7 @@ export const RestProductListQuery = z.object({
     .min(1)
     .transform((limit) => Math.min(limit, maxListLimit))
     .default(50)
-    .describe('at most 1,000; a higher number counts as 1,000'),
+    .describe(limitMeaning),
 });
 export type RestProductListQuery = z.infer<typeof RestProductListQuery>;
 
@@ -102,12 +108,12 @@ const rupees = z
 
 /** The body of POST /product/search: `price` is empty or two rupee bounds, inclusive. */
 export const RestProductSearch = z.object({
-  limit: listLimit(4).describe('at most 1,000; a higher number counts as 1,000'),
+  limit: listLimit(4),
   skip: z.int().min(0).max(1_000_000).default(0).describe('how many matches to skip'),
   filters: z
     .object({
       category: z
-        .array(z.string().max(64))
+        .array(Id.max(64))
         .max(100, 'At most 100 categories at once.')
         .default([])
         .describe('ids of categories; products of any of them match'),
@@ -116,7 +122,8 @@ export const RestProductSearch = z.object({
           error: 'price must be [] or [lower, upper] in rupees.',
         })
         .default([])
-        .refine(([lower = 0, upper = 0]) => lower <= upper, 'The lower price is above the upper one.'),
+        .refine(([lower = 0, upper = 0]) => lower <= upper, 'The lower price is above the upper one.')
+        .describe('`[]`, or the lower and the upper price in rupees, both of which match'),
     })
     .default({ category: [], price: [] }),
 });
@@ -134,7 +141,7 @@ export const SearchProductAnswer = z.object({ SearchProduct: z.array(RestProduct
 
 /** The query of POST /product/listSearch: `All` and an empty text mean every category. */
 export const RestProductTextSearch = z.object({
-  search: z.string().trim().max(200, 'A search has at most 200 characters.').default(''),
+  search: searchText.default(''),
   category: z
     .string()
     .max(64)

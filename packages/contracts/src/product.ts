@@ -1,55 +1,66 @@
 import { z } from 'zod';
+import { Paise, paiseOr } from './amount.ts';
 import { Category, CategoryId } from './category.ts';
+import { Id, idOr } from './id.ts';
 import { isSeen, storedText } from './stored-text.ts';
 import { Time } from './time.ts';
 
-/** One picture at several widths. Browsers without AVIF or srcset use `src`. All addresses are absolute. */
+/** One picture at several widths. All addresses are absolute. */
 export const Picture = z.object({
-  src: z.string(),
+  src: z.string().describe('for browsers without AVIF or srcset'),
   avif: z.string().describe('srcset of AVIF files, empty for a picture hosted elsewhere'),
   webp: z.string().describe('srcset of WebP files, empty for a picture hosted elsewhere'),
 });
 export type Picture = z.infer<typeof Picture>;
 
-/** A category with its own picture, which `alt` describes, or else that of its newest product. */
-export const PicturedCategory = Category.extend({ picture: Picture.nullable(), alt: z.string() });
+export const PicturedCategory = Category.extend({
+  picture: Picture.nullable().describe(
+    'its own, or else that of its newest product; null when there is none',
+  ),
+  alt: z.string().describe('what is seen in its own picture'),
+});
 export type PicturedCategory = z.infer<typeof PicturedCategory>;
 
 /** A category as admins see it: without a product it has its own picture or none. */
 export const ManagedCategory = PicturedCategory.extend({
-  /** Whether the picture is its own. */
-  isOwn: z.boolean(),
-  /** How many products of the shop are in it. */
-  products: z.int(),
+  isOwn: z.boolean().describe('whether the picture is its own'),
+  products: z.int().describe('how many products of the shop are in it'),
 });
 export type ManagedCategory = z.infer<typeof ManagedCategory>;
 
+/** Its quantity and version: decision 37. */
 export const Product = z.object({
-  id: z.string(),
+  id: Id,
   name: z.string(),
   description: z.string(),
-  pricePaise: z.int().nonnegative(),
-  /** How many can be bought now: the stock less what open orders hold (decision 37). */
-  quantity: z.int().nonnegative(),
+  pricePaise: Paise.nonnegative(),
+  quantity: z
+    .int()
+    .nonnegative()
+    .describe('how many can be bought now: the stock less what open orders hold'),
   needsShipping: z.boolean(),
   picture: Picture,
   category: Category,
-  sold: z.int().nonnegative(),
-  /**
-   * Grows with each change by an admin; an update names the version it read (decision 37). Orders change
-   * `quantity` and `sold` without changing the version, so a sale does not make an admin's form conflict.
-   */
-  version: z.int(),
+  sold: z.int().nonnegative().describe('how many were sold'),
+  version: z
+    .int()
+    .describe(
+      'grows with each change by an admin, and an update names the one that it read; orders change `quantity` and `sold` without it',
+    ),
   createdAt: Time,
 });
 export type Product = z.infer<typeof Product>;
 
 /** One of a product's pictures. */
 export const ProductPicture = Picture.extend({
-  /** What is seen in it; '' when nobody wrote it: then the product's name stands for it. */
-  alt: z.string(),
-  /** The address of the file to look at closely; '' when the upload was no wider than the other files. */
-  large: z.string(),
+  alt: z
+    .string()
+    .describe('what is seen in it; `""` when nobody wrote it: then the name of the product stands for it'),
+  large: z
+    .string()
+    .describe(
+      'the address of the file to look at closely; `""` when the upload was no wider than the other files',
+    ),
 });
 export type ProductPicture = z.infer<typeof ProductPicture>;
 
@@ -58,14 +69,18 @@ export const PicturedProduct = Product.extend({ pictures: z.array(ProductPicture
 export type PicturedProduct = z.infer<typeof PicturedProduct>;
 
 export const productSorts = ['createdAt', 'sold', 'price', 'name'] as const;
-export const ProductSort = z.enum(productSorts);
+export const ProductSort = z
+  .enum(productSorts)
+  .describe('what the list is in the order of: when it was made, how many were sold, price or name');
 export type ProductSort = z.infer<typeof ProductSort>;
 
-export const SortOrder = z.enum(['asc', 'desc']);
+export const SortOrder = z.enum(['asc', 'desc']).describe('`asc`: the lowest, oldest or A first');
 export type SortOrder = z.infer<typeof SortOrder>;
 
 /** The most rows in one list (docs/behaviour/rest.md#product-list). */
 export const maxListLimit = 1000;
+
+export const limitMeaning = 'how many at most; a number above 1,000 counts as 1,000';
 
 /**
  * How many rows a list may have: `absent` when nothing is sent, {@link maxListLimit} when more are asked for.
@@ -76,7 +91,8 @@ export const listLimit = (absent = 50) =>
     .int()
     .min(1)
     .transform((limit) => Math.min(limit, maxListLimit))
-    .default(absent);
+    .default(absent)
+    .describe(limitMeaning);
 
 export const ProductListQuery = z.object({
   sort: ProductSort.default('createdAt'),
@@ -94,16 +110,20 @@ export const pictureAlt = storedText(
   'The alternative text has a character that cannot be stored.',
 )
   .max(300, 'An alternative text has at most 300 characters.')
-  .default('');
+  .default('')
+  .describe('what is seen in it; `""` means the name of the product');
 
-export const ProductId = z.object({ id: z.string() });
+export const ProductId = z.object({ id: Id.describe('the id of the product') });
 export type ProductId = z.infer<typeof ProductId>;
 
 /** As many as an order can have lines. */
 export const maxProductIds = 100;
 
 export const ProductIds = z.object({
-  ids: z.array(z.string().max(64)).max(maxProductIds, `At most ${maxProductIds} products at once.`),
+  ids: z
+    .array(Id.max(64))
+    .max(maxProductIds, `At most ${maxProductIds} products at once.`)
+    .describe('at most 100; an id that is unknown is left out of the answer'),
 });
 export type ProductIds = z.infer<typeof ProductIds>;
 
@@ -123,7 +143,8 @@ const pictureUrl = storedText(
   .refine(
     (url) => url === '' || z.url({ protocol: /^https?$/ }).safeParse(url).success,
     'A picture address starts with http:// or https://.',
-  );
+  )
+  .meta({ examples: ['https://example.com/kettle.jpg'] });
 
 /** One of the shop's photos by its address; null shows the picture of the newest product again. */
 export const SetCategoryPicture = CategoryId.extend({
@@ -143,7 +164,7 @@ export const ProductPictures = z
       url: pictureUrl
         .refine((url) => url !== '', 'Enter the address of a picture.')
         .describe('the address of one of the photos that the shop stores, or of a picture hosted elsewhere'),
-      alt: pictureAlt.describe('what is seen in it; `""` means the name of the product'),
+      alt: pictureAlt,
     }),
     'Send pictures as a list of {url, alt}.',
   )
@@ -154,41 +175,45 @@ const productFields = z.object({
   name: storedText('Enter a name.', 'The name has a character that cannot be stored.')
     .min(1, 'Enter a name.')
     .max(200, 'A product name has at most 200 characters.')
-    .refine(isSeen, 'Enter a name.'),
+    .refine(isSeen, 'Enter a name.')
+    .meta({ examples: ['Sage Enamel Stovetop Kettle'] }),
   description: storedText(
     'A description is text.',
     'The description has a character that cannot be stored.',
   ).max(10_000, 'A description has at most 10,000 characters.'),
-  pricePaise: z
-    .int('Enter a price in rupees, with at most two decimals.')
+  pricePaise: paiseOr('Enter a price in rupees, with at most two decimals.')
     .min(0, 'A price is not negative.')
     .max(maxPricePaise, 'A price is at most ₹ 1,00,00,000.'),
-  /** How many can be bought from now on, beside what open orders hold (decision 37). */
   quantity: z
     .int('Enter a quantity: a whole number of units.')
     .min(0, 'A quantity is not negative.')
-    .max(maxProductQuantity, 'A quantity is at most 10,00,000.'),
+    .max(maxProductQuantity, 'A quantity is at most 10,00,000.')
+    .describe('how many can be bought from now on, beside what open orders hold'),
   needsShipping: z.boolean('Choose whether the product is shipped.'),
-  categoryId: z.string('Choose a category.').min(1, 'Choose a category.').max(64, 'Choose a category.'),
-  /**
-   * '' means no address. An address that is sent without a photo replaces the product's photo, and a photo
-   * replaces the address. If both are sent together, the photo is shown.
-   */
-  pictureUrl,
-  /** The id from the response of `photo.upload`; null removes the photo. */
-  photoId: z.string('Upload the photo again.').max(64, 'Upload the photo again.').nullable(),
+  categoryId: idOr('Choose a category.').min(1, 'Choose a category.').max(64, 'Choose a category.'),
+  pictureUrl: pictureUrl.describe(
+    'the address of a picture hosted elsewhere, in place of a photo; `""` is none. If both are sent, the photo is shown',
+  ),
+  photoId: z
+    .string('Upload the photo again.')
+    .max(64, 'Upload the photo again.')
+    .nullable()
+    .describe('the id of an uploaded photo, in place of an address; null removes it'),
 });
 
 export const CreateProduct = productFields.extend({
-  /** Chosen by a caller that may repeat the call after a lost response: the same id makes one product. */
-  id: z.uuid('Send another id.').optional(),
+  id: z
+    .uuid('Send another id.')
+    .optional()
+    .describe('chosen by who may repeat the call after a lost answer: the same id makes one product'),
   description: productFields.shape.description.default(''),
   quantity: productFields.shape.quantity.default(0),
   needsShipping: productFields.shape.needsShipping.default(false),
-  pictureUrl: pictureUrl.default(''),
+  pictureUrl: productFields.shape.pictureUrl.default(''),
   photoId: productFields.shape.photoId.default(null),
-  /** The pictures after the one that `photoId` or `pictureUrl` names; without that one they are all pictures. */
-  furtherPictures: ProductPictures.default([]),
+  furtherPictures: ProductPictures.default([]).describe(
+    'the pictures after the one that `photoId` or `pictureUrl` names; without that one they are all pictures',
+  ),
 });
 export type CreateProduct = z.infer<typeof CreateProduct>;
 
@@ -196,15 +221,15 @@ export type CreateProduct = z.infer<typeof CreateProduct>;
 export const ProductChanges = productFields.partial();
 export type ProductChanges = z.infer<typeof ProductChanges>;
 
-/**
- * `version` is the one the form was filled from: if the product's is another now, nothing is written
- * (decision 37).
- */
+/** A change of what was read (decision 37). */
 export const UpdateProduct = ProductChanges.extend({
   id: ProductId.shape.id,
-  version: z.int('Send the version that the form was filled from.'),
-  /** In place of all pictures. A `photoId` or `pictureUrl` that is sent with it takes the place of the first one. */
-  pictures: ProductPictures.optional(),
+  version: z
+    .int('Send the version that the form was filled from.')
+    .describe('the one that was read: if the product has another one now, nothing is changed'),
+  pictures: ProductPictures.optional().describe(
+    'in place of all pictures. A `photoId` or `pictureUrl` that is sent with it takes the place of the first one',
+  ),
 });
 export type UpdateProduct = z.infer<typeof UpdateProduct>;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Rupees } from './amount.ts';
+import { Id } from './id.ts';
 import { idempotencyKey } from './idempotency-key.rest.ts';
 import { paiseFromRupees, rupeesFromPaise } from './money.ts';
 import { type CreateRefund, type Refund, RefundLine, refundReason, RefundState } from './refund.ts';
@@ -6,9 +8,9 @@ import { Time } from './time.ts';
 
 /** A refund in REST: `_id`, rupees, ISO times. */
 export const RestRefund = z.object({
-  _id: z.string().describe('the Idempotency-Key it was made with'),
-  orderId: z.string(),
-  amount: z.number().describe('rupees'),
+  _id: Id.describe('the Idempotency-Key it was made with'),
+  orderId: Id,
+  amount: Rupees,
   state: RefundState.describe(
     'queued until the payment has settled, unknown until the gateway has answered, then done or failed',
   ),
@@ -16,7 +18,7 @@ export const RestRefund = z.object({
   transactionId: z.string().describe('the id of the credit at the gateway; empty if there is none'),
   lines: z.array(
     z.object({
-      productId: z.string(),
+      productId: Id,
       quantity: z.number(),
       restock: z.boolean().describe('whether the units go back to stock'),
     }),
@@ -57,8 +59,8 @@ export const RestCreateRefund = z.object({
     .number(amountSentence)
     .refine((rupees) => paiseFromRupees(rupees) >= 1, amountSentence)
     .optional()
-    .describe('rupees'),
-  reason: refundReason.optional(),
+    .describe('rupees, with at most two decimals; in place of lines'),
+  reason: refundReason.optional().describe('why, for admins'),
 });
 export type RestCreateRefund = z.infer<typeof RestCreateRefund>;
 

@@ -1,22 +1,24 @@
 import { z } from 'zod';
+import { Rupees } from './amount.ts';
+import { Id } from './id.ts';
 import { rupeesFromPaise } from './money.ts';
 import { RefundState } from './refund.ts';
 import { type Return, ReturnReason, ReturnState } from './return.ts';
 import { Time } from './time.ts';
 
-const lines = z.array(z.object({ productId: z.string(), quantity: z.number() }));
+const lines = z.array(z.object({ productId: Id, quantity: z.number() }));
 
 /** A return in REST: `_id`, rupees, ISO times. */
 export const RestReturn = z.object({
-  _id: z.string().describe('the Idempotency-Key it was asked for with'),
-  orderId: z.string(),
+  _id: Id.describe('the Idempotency-Key it was asked for with'),
+  orderId: Id,
   state: ReturnState.describe('asked until an admin has accepted or declined it'),
   lines,
   reason: ReturnReason,
   note: z.string().describe('what the shopper wrote; empty if nothing'),
   answer: z.string().describe('what the shop answered; empty if nothing'),
   refund: z
-    .object({ amount: z.number().describe('rupees'), state: RefundState })
+    .object({ amount: Rupees, state: RefundState })
     .nullable()
     .describe('the refund that accepting it made; null until then'),
   createdAt: Time,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Paise } from './amount.ts';
+import { Id } from './id.ts';
 import type { AdminGroup } from './order-page.ts';
 import { Count } from './product-search.ts';
 
@@ -6,17 +8,20 @@ import { Count } from './product-search.ts';
 export const salesPeriods = [1, 7, 30] as const;
 
 export const SalesQuery = z.object({
-  days: z.literal(salesPeriods, { error: 'The figures are told of 1, 7 or 30 days.' }).default(1),
+  days: z
+    .literal(salesPeriods, { error: 'The figures are told of 1, 7 or 30 days.' })
+    .default(1)
+    .describe('how many days the period has, the last one of which is today'),
 });
 export type SalesQuery = z.infer<typeof SalesQuery>;
 
-/** The figures of a period or a day, in paise (docs/behaviour/sales.md). */
+/** The figures of a period or a day (docs/behaviour/sales.md). */
 export const SalesFigures = z.object({
-  /** How many orders were paid, and the money taken for them. */
-  orders: z.int().nonnegative(),
-  salesPaise: z.int().nonnegative(),
-  /** The money given back; below 0 on a day on which more refunds were taken back by the banks than made. */
-  refundedPaise: z.int(),
+  orders: z.int().nonnegative().describe('how many orders were paid'),
+  salesPaise: Paise.nonnegative().describe('paise; the money taken for them'),
+  refundedPaise: Paise.describe(
+    'paise; the money given back, below 0 on a day on which the banks took more refunds back than were made',
+  ),
 });
 export type SalesFigures = z.infer<typeof SalesFigures>;
 
@@ -24,9 +29,9 @@ const day = z.iso.date();
 
 /** An order about which somebody has to do something. */
 const WaitingOrder = z.object({
-  orderId: z.string(),
-  number: z.string(),
-  amountPaise: z.int().nullable(),
+  orderId: Id,
+  number: z.string().describe('the number of the order'),
+  amountPaise: Paise.nullable(),
 });
 
 /** The groups of the admins' list of orders in which something waits. */
@@ -40,43 +45,52 @@ export const waitingGroups = [
 ] as const satisfies readonly AdminGroup[];
 export type WaitingGroup = (typeof waitingGroups)[number];
 
-/** How the shop does in a period that ends today. */
+/** How the shop does in a period that ends today; its days are those of the shop's time zone. */
 export const SalesOverview = z.object({
-  /** The first and the last day of the period, and the first of the equally long period before, in the shop's time zone. */
-  from: day,
-  to: day,
-  beforeFrom: day,
+  from: day.describe('the first day of the period'),
+  to: day.describe('the last day of the period'),
+  beforeFrom: day.describe('the first day of the period before, which is as long'),
   now: SalesFigures,
-  before: SalesFigures,
-  /** Every day of the period, the first one first. */
-  days: z.array(SalesFigures.extend({ day })),
-  /** At most ten, the most units first; the money is at the prices of the orders. */
-  bestSellers: z.array(
-    z.object({
-      productId: z.string(),
-      name: z.string(),
-      units: z.int(),
-      paise: z.int(),
-      isDeleted: z.boolean(),
-    }),
-  ),
+  before: SalesFigures.describe('the period before'),
+  days: z.array(SalesFigures.extend({ day })).describe('every day of the period, the first one first'),
+  bestSellers: z
+    .array(
+      z.object({
+        productId: Id,
+        name: z.string(),
+        units: z.int(),
+        paise: Paise,
+        isDeleted: z.boolean(),
+      }),
+    )
+    .describe('at most ten, the most units first; the money is at the prices of the orders'),
   lowStock: z.object({
-    /** Products with at most this many units are counted. */
-    threshold: z.int().nonnegative(),
+    threshold: z.int().nonnegative().describe('products with at most this many units are counted'),
     found: Count,
-    /** The ten with the fewest units, those first. */
-    products: z.array(z.object({ productId: z.string(), name: z.string(), stock: z.int() })),
+    products: z
+      .array(z.object({ productId: Id, name: z.string(), stock: z.int() }))
+      .describe('the ten with the fewest units, those first'),
   }),
   waiting: z.object({
     orders: z.object(
       Object.fromEntries(waitingGroups.map((group) => [group, Count])) as Record<WaitingGroup, typeof Count>,
     ),
-    /** Payments whose outcome the gateway has not told, the oldest first; here and below at most ten are listed. */
-    unansweredPayments: z.object({ found: Count, orders: z.array(WaitingOrder) }),
-    /** Refunds that failed within 30 days and were not tried again, the newest first. */
-    failedRefunds: z.object({ found: Count, orders: z.array(WaitingOrder) }),
-    /** Open disputes, with the last day for an answer, where the gateway names one; the most urgent first. */
-    disputes: z.object({ found: Count, orders: z.array(WaitingOrder.extend({ replyBy: day.nullable() })) }),
+    unansweredPayments: z
+      .object({ found: Count, orders: z.array(WaitingOrder) })
+      .describe('payments whose outcome the gateway has not told, the oldest first, at most ten'),
+    failedRefunds: z
+      .object({ found: Count, orders: z.array(WaitingOrder) })
+      .describe('refunds that failed within 30 days and were not tried again, the newest first, at most ten'),
+    disputes: z
+      .object({
+        found: Count,
+        orders: z.array(
+          WaitingOrder.extend({
+            replyBy: day.nullable().describe('the last day for an answer; null where the gateway names none'),
+          }),
+        ),
+      })
+      .describe('open disputes, the most urgent first, at most ten'),
   }),
 });
 export type SalesOverview = z.infer<typeof SalesOverview>;

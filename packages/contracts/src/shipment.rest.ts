@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { Id } from './id.ts';
 import type { Shipment } from './shipment.ts';
 import { Time } from './time.ts';
 
-const lines = z.array(z.object({ productId: z.string(), quantity: z.number() }));
+const lines = z.array(z.object({ productId: Id, quantity: z.number() }));
 
 /** A shipment in REST: `_id`, ISO times. */
 export const RestShipment = z.object({
-  _id: z.string().describe('the Idempotency-Key it was made with'),
-  orderId: z.string(),
+  _id: Id.describe('the Idempotency-Key it was made with'),
+  orderId: Id,
   carrier: z.string().describe('who brings it'),
   trackingNumber: z.string().describe('empty if there is none'),
   trackingUrl: z.string().describe('a page of the carrier; empty if there is none'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id } from './id.ts';
 import { isStorable } from './stored-text.ts';
 import { Time } from './time.ts';
 
@@ -22,31 +23,31 @@ export const WebhookEvent = z.enum(webhookEvents, {
 export type WebhookEvent = z.infer<typeof WebhookEvent>;
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
-export const DeliveryState = z.enum(deliveryStates, {
-  error: `A delivery is ${deliveryStates.join(', ')}.`,
-});
+export const DeliveryState = z
+  .enum(deliveryStates, { error: `A delivery is ${deliveryStates.join(', ')}.` })
+  .describe('`waiting` for its next try; `failed`: no further try is made');
 export type DeliveryState = z.infer<typeof DeliveryState>;
 
 /** An address of a merchant's own system. */
 export const WebhookEndpoint = z.object({
-  id: z.string(),
+  id: Id,
   url: z.string(),
   description: z.string(),
   events: z.array(WebhookEvent),
   enabled: z.boolean(),
-  /** Why the shop switched it off itself; null if it did not. */
-  offReason: z.string().nullable(),
-  /** Until when what is sent is signed with the former secret too; null if there is none. */
-  oldSecretUntil: Time.nullable(),
+  offReason: z.string().nullable().describe('why the shop switched it off itself; null if it did not'),
+  oldSecretUntil: Time.nullable().describe(
+    'until when what is sent is signed with the former secret too; null if there is none',
+  ),
   createdAt: Time,
-  /** How many deliveries wait, and how many have failed. */
-  waiting: z.int(),
-  failed: z.int(),
+  waiting: z.int().describe('how many deliveries wait'),
+  failed: z.int().describe('how many deliveries have failed'),
 });
 export type WebhookEndpoint = z.infer<typeof WebhookEndpoint>;
 
-/** An endpoint with its secret, which is told this once. */
-export const WebhookEndpointWithSecret = WebhookEndpoint.extend({ secret: z.string() });
+export const WebhookEndpointWithSecret = WebhookEndpoint.extend({
+  secret: z.string().describe('what its events are signed with; it is told this once'),
+});
 export type WebhookEndpointWithSecret = z.infer<typeof WebhookEndpointWithSecret>;
 
 const url = 'Enter an address that begins with https://.';
@@ -59,7 +60,8 @@ export const CreateWebhookEndpoint = z.object({
     .string(url)
     .trim()
     .max(2_000, 'An address has at most 2,000 characters.')
-    .refine((text) => isStorable(text) && isUrl(text), url),
+    .refine((text) => isStorable(text) && isUrl(text), url)
+    .meta({ examples: ['https://erp.example.com/shop-events'] }),
   description: z
     .string()
     .trim()
@@ -75,13 +77,12 @@ export const CreateWebhookEndpoint = z.object({
 });
 export type CreateWebhookEndpoint = z.infer<typeof CreateWebhookEndpoint>;
 
-/** Any text is accepted: an unknown one finds nothing. */
-export const WebhookEndpointId = z.object({ id: z.string() });
+export const WebhookEndpointId = z.object({ id: Id.describe('the id of the endpoint') });
 export type WebhookEndpointId = z.infer<typeof WebhookEndpointId>;
 
 /** Takes the place of all that an admin has chosen. */
 export const UpdateWebhookEndpoint = CreateWebhookEndpoint.extend({
-  id: z.string(),
+  id: WebhookEndpointId.shape.id,
   enabled: z.boolean(),
 });
 export type UpdateWebhookEndpoint = z.infer<typeof UpdateWebhookEndpoint>;
@@ -89,50 +90,39 @@ export type UpdateWebhookEndpoint = z.infer<typeof UpdateWebhookEndpoint>;
 /** One event on its way to one endpoint. */
 export const WebhookDelivery = z.object({
   id: z.string(),
-  /** The same for every endpoint and every try: the header `webhook-id`. */
-  eventId: z.string(),
-  /** One of {@link WebhookEvent}, or 'test'. */
-  type: z.string(),
-  /** Null for a test and for what is about a product. */
-  orderId: z.string().nullable(),
+  eventId: Id.describe('the same for every endpoint and every try: the header `webhook-id`'),
+  type: z.string().describe('a `WebhookEvent`, or `test`'),
+  orderId: Id.nullable().describe('null for a test and for what is about a product'),
   state: DeliveryState,
-  /** How often it was sent since it happened, or since it was last asked for again. */
-  tries: z.int(),
-  /** When it happened. */
-  createdAt: Time,
-  /** When it was last sent; null before the first try. */
-  triedAt: Time.nullable(),
-  /** When it is sent next; null unless it waits. */
-  nextTryAt: Time.nullable(),
-  /** The HTTP status of the last answer; null if there was none. */
-  status: z.int().nullable(),
-  /** The first characters of the last answer. */
-  answer: z.string().nullable(),
-  /** Why the last try did not count; null if it did. */
-  failure: z.string().nullable(),
+  tries: z.int().describe('how often it was sent since it happened, or since it was last asked for again'),
+  createdAt: Time.describe('ISO 8601, UTC; when it happened'),
+  triedAt: Time.nullable().describe('when it was last sent; null before the first try'),
+  nextTryAt: Time.nullable().describe('when it is sent next; null unless it waits'),
+  status: z.int().nullable().describe('the HTTP status of the last answer; null if there was none'),
+  answer: z.string().nullable().describe('the first characters of the last answer'),
+  failure: z.string().nullable().describe('why the last try did not count; null if it did'),
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-export const WebhookDeliveryId = z.object({ id: z.string() });
+export const WebhookDeliveryId = z.object({ id: z.string().describe('the id of the delivery') });
 export type WebhookDeliveryId = z.infer<typeof WebhookDeliveryId>;
 
-export const WebhookDeliveriesQuery = z.object({
-  /** The endpoint. */
-  id: z.string(),
+export const WebhookDeliveriesQuery = WebhookEndpointId.extend({
   state: DeliveryState.optional(),
-  /** The last delivery that the caller has; null asks for the newest. */
   cursor: z
     .string()
     .regex(/^\d{1,15}$/, 'The cursor is not a delivery.')
-    .nullish(),
+    .nullish()
+    .describe('`next` of the page before; without it the newest deliveries'),
 });
 export type WebhookDeliveriesQuery = z.infer<typeof WebhookDeliveriesQuery>;
 
 export const WebhookDeliveries = z.object({
-  /** Newest first, at most fifty. */
-  deliveries: z.array(WebhookDelivery),
-  /** Asks for the deliveries before these; null when there are none. */
-  next: z.string().nullable(),
+  deliveries: z.array(WebhookDelivery).describe('newest first, at most fifty'),
+  next: z
+    .string()
+    .nullable()
+    .describe('asks for the deliveries before these as `cursor`; null when there are none'),
 });
 export type WebhookDeliveries = z.infer<typeof WebhookDeliveries>;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { exampleAddress } from 'contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LoggedIn, logInAs } from '../people/account/account.fixture.ts';
 import { startTestApi, type TestApi } from '../platform/db/test-database.fixture.ts';
-import { exampleAddress } from '../rest/legacy/order-examples.ts';
 import { addProduct } from '../selling/order/shop.fixture.ts';
 import { databaseState } from './database-state.fixture.ts';
 

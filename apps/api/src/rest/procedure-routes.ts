@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RestError } from 'contracts/rest';
+import { keyMeaning, RestError } from 'contracts/rest';
 import type { ContextOf, RequestContext } from '../context.ts';
 import { AppError, errorTable } from '../errors.ts';
 import type { RestApp } from '../platform/http/rest-route.ts';
@@ -49,7 +49,7 @@ export function addProcedureRoutes(
 ): void {
   for (const procedure of addressedProcedures(router)) {
     const { name, method, path, summary, access, kept, errors, output } = procedure;
-    const { params, query, body, makesId, readQuery } = partsOf(procedure);
+    const { params, query, body, header, readQuery } = partsOf(procedure);
     const [noun = '', verb = ''] = name.split('.');
     const statuses = new Set(errors.map((code) => errorTable[code].status));
     app.route({
@@ -60,24 +60,25 @@ export function addProcedureRoutes(
         operationId: `${noun}${verb.slice(0, 1).toUpperCase()}${verb.slice(1)}`,
         tags: [noun],
         summary,
+        description: `${whoMay(access)} In tRPC it is \`${name}\`.`,
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
-        ...(makesId && { headers: idempotencyKey }),
+        ...(header && { headers: header }),
         response: { 200: output, ...Object.fromEntries([...statuses].map((status) => [status, RestError])) },
       },
       validatorCompiler: () => (value: unknown) => ({ value }),
       handler: async (request, reply) => {
         const call = (callerOf(contextOf(request)) as Record<string, Record<string, Call>>)[noun]?.[verb];
         const { body: sent, params: named, headers } = request;
-        const key = makesId ? String(headers['idempotency-key'] ?? '') : '';
+        const key = header ? String(headers['idempotency-key'] ?? '') : '';
         const fields = query ? readQuery(request.query as object) : (sent ?? {});
         const input =
           typeof fields === 'object' && !Array.isArray(fields)
             ? { ...fields, ...(key && { id: key.replace(/^"(.*)"$/, '$1') }), ...(named as object) }
             : fields;
         const answer = await call?.(procedure.input ? input : undefined).catch((error: unknown) => {
-          throw makesId && isAboutId(error) ? new AppError('bad_input', keySentence) : error;
+          throw header && isAboutId(error) ? new AppError('bad_input', keySentence) : error;
         });
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
       },
@@ -85,15 +86,11 @@ export function addProcedureRoutes(
   }
 }
 
+const whoMay = (access: Meta['access']): string =>
+  access === 'admin' ? 'For admins.' : access ? 'For who is logged in.' : 'For everyone.';
+
 const keySentence =
   'Send an Idempotency-Key header: a UUID of your choice for what is made, the same each time you repeat the call.';
-
-const idempotencyKey = z.object({
-  'idempotency-key': z
-    .uuid()
-    .optional()
-    .describe('A UUID of your choice, the same each time the call is repeated: the id of what is made.'),
-});
 
 /** Whether an input was refused because of its id. */
 function isAboutId(error: unknown): boolean {
@@ -112,12 +109,18 @@ function partsOf({ method, path, input }: AddressedProcedure) {
   const isRead = method === 'GET' || method === 'DELETE';
   const query = isRead && others.length > 0 ? queryOf(others) : null;
   return {
-    makesId,
+    header: makesId ? keyHeader(fields['id']?.isOptional() ?? true) : null,
     params: params.length > 0 ? z.object(Object.fromEntries(params)) : null,
     query: query && z.object(query),
     body: isRead || others.length === 0 ? null : isWhole ? input : z.object(Object.fromEntries(others)),
     readQuery: (sent: object) => readQuery(sent as Record<string, string | string[]>, query ?? {}),
   };
+}
+
+/** The header that is the id. Who may leave the id out may leave the header out. */
+function keyHeader(isOptional: boolean) {
+  const key = z.uuid().describe(keyMeaning);
+  return z.object({ 'idempotency-key': isOptional ? key.optional() : key });
 }
 
 /** A type without what makes it optional, nullable or defaulted. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { exampleAddress as deliveryAddress } from 'contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logInAs } from '../../people/account/account.fixture.ts';
 import { buildApp } from '../../app.ts';
-import { exampleAddress as deliveryAddress } from '../../rest/legacy/order-examples.ts';
 import { addProduct } from '../../selling/order/shop.fixture.ts';
 import { openDatabase, openPool } from './database.ts';
 import { startTestApi, type TestApi } from './test-database.fixture.ts';

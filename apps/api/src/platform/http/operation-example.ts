@@ -4,11 +4,11 @@ export interface OperationExample {
   query?: Record<string, string | number>;
   header?: Record<string, string>;
   /** The JSON body, or the text fields of a form; a text is that of a CSV file. */
-  body?: Record<string, unknown> | string;
+  body?: unknown;
   /** The file fields of a form, each with a path on the caller's disk. */
   files?: Record<string, string>;
   /** Example answers by status; an error without an entry here gets the general example of its status. */
-  answers?: Record<number, Record<string, unknown>>;
+  answers?: Record<number, unknown>;
 }
 
 /** Examples by operationId. */

@@ -3,7 +3,8 @@ import { curlLine } from './curl-line.ts';
 import type { OperationExample, OperationExamples } from '../../platform/http/operation-example.ts';
 import { nameParts, shortenNames, usedBy } from './named-schemas.ts';
 import { type DocumentedOperation, type Operation, operationsOf } from './operations.ts';
-import { resolve } from './schema-html.ts';
+import { sampleOf } from './sample.ts';
+import { resolve, type Schema, withoutNull } from './schema.ts';
 import { eventSchemas, webhooks } from './webhooks.ts';
 import {
   headers,
@@ -22,6 +23,8 @@ import { refundExamples } from '../legacy/refund-examples.ts';
 import { productExamples } from '../legacy/product-examples.ts';
 
 type Response = OpenAPIV3_1.ResponseObject;
+type Parameter = OpenAPIV3_1.ParameterObject;
+type Place = 'path' | 'query' | 'header';
 
 /**
  * Adds what no single route knows: the errors that any call can return, examples, curl lines, headers, and one shared
@@ -63,10 +66,16 @@ function completeOperation(
   publicUrl: string,
   components: OpenAPIV3_1.ComponentsObject,
 ): Operation {
-  const example = exampleOf(operation, publicUrl);
-  for (const parameter of (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[]) {
-    const value = example[parameter.in as 'path' | 'query' | 'header']?.[parameter.name];
+  const example = path.startsWith('/v1/')
+    ? sampleCall(operation, components)
+    : exampleOf(operation, publicUrl);
+  for (const parameter of (operation.parameters ?? []) as Parameter[]) {
+    const value = example[parameter.in as Place]?.[parameter.name];
     if (value !== undefined) parameter.example = value;
+    // It is sent or left out.
+    const { description, ...schema } = withoutNull(parameter.schema as Schema);
+    const meaning = description ?? (resolve(schema, components) as Schema).description;
+    Object.assign(parameter, { description: meaning, ...parameter, schema });
   }
   const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
   for (const [type, media] of Object.entries(body?.content ?? {})) {
@@ -75,11 +84,36 @@ function completeOperation(
     if (body && type === 'application/json' && media.schema)
       body.content[type] = { ...media, schema: withoutFiles(media.schema, components) };
   }
-  const source = curlLine({ operation, method, path, publicUrl, example, components });
+  const source = curlLine({ operation, method, path, publicUrl, example });
   return {
     ...operation,
     responses: completeResponses(operation, method, path, example),
     'x-codeSamples': [{ lang: 'Shell', label: 'curl', source }],
+  };
+}
+
+/** The example of a call, with what it needs: made from its schemas. */
+function sampleCall(
+  { parameters = [], requestBody, responses = {} }: Operation,
+  components: OpenAPIV3_1.ComponentsObject,
+): OperationExample {
+  const inside = ({ content }: Partial<OpenAPIV3_1.RequestBodyObject> = {}) => {
+    const { schema } = content?.['application/json'] ?? {};
+    return schema && sampleOf(schema, components);
+  };
+  const needed = (parameters as Parameter[]).filter(({ required }) => required);
+  const inPlace = (place: Place) =>
+    Object.fromEntries(
+      needed
+        .filter((parameter) => parameter.in === place)
+        .map(({ name, schema }) => [name, sampleOf(schema ?? {}, components)]),
+    ) as Record<string, string>;
+  return {
+    path: inPlace('path'),
+    query: inPlace('query'),
+    header: inPlace('header'),
+    body: inside(requestBody as OpenAPIV3_1.RequestBodyObject | undefined),
+    answers: { 200: inside(responses[200] as OpenAPIV3_1.RequestBodyObject) },
   };
 }
 
@@ -168,13 +202,13 @@ function anyCall({ parameters = [] }: Operation, method: string, path: string): 
 /** The description of a success when the route gives none. */
 export const done = 'Done.';
 
-function answered(response: Response, status: number, example?: Record<string, unknown>): Response {
+function answered(response: Response, status: number, example?: unknown): Response {
   const content = Object.fromEntries(
     Object.entries(response.content ?? {}).map(([type, media]) => [
       type,
       type === 'application/x-ndjson'
         ? { schema: linesOf(media.schema) }
-        : { ...media, ...(example && type === 'application/json' && { example }) },
+        : { ...media, ...(example !== undefined && type === 'application/json' && { example }) },
     ]),
   );
   const description = response.description === 'Default Response' ? done : response.description;

@@ -1,6 +1,5 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { OperationExample } from '../../platform/http/operation-example.ts';
-import { resolve } from './schema-html.ts';
 
 interface Call {
   operation: OpenAPIV3_1.OperationObject;
@@ -8,11 +7,10 @@ interface Call {
   path: string;
   publicUrl: string;
   example: OperationExample;
-  components: OpenAPIV3_1.ComponentsObject;
 }
 
 /** The example of an operation as a curl line for a POSIX shell; the bearer token is read from `$TOKEN`. */
-export function curlLine({ operation, method, path, publicUrl, example, components }: Call): string {
+export function curlLine({ operation, method, path, publicUrl, example }: Call): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(example.path?.[name] ?? name),
   );
@@ -25,7 +23,7 @@ export function curlLine({ operation, method, path, publicUrl, example, componen
     // In double quotes the shell replaces $TOKEN.
     ...(operation.security?.length ? ['-H "Authorization: Bearer $TOKEN"'] : []),
     ...Object.entries(example.header ?? {}).map(([name, value]) => `-H ${quoted(`${name}: ${value}`)}`),
-    ...bodyOptions(operation, example, components),
+    ...bodyOptions(operation, example),
   ];
   return ['curl', ...options, quoted(url)].join(options.length > 1 ? ' \\\n  ' : ' ');
 }
@@ -33,7 +31,6 @@ export function curlLine({ operation, method, path, publicUrl, example, componen
 function bodyOptions(
   { requestBody }: OpenAPIV3_1.OperationObject,
   { body, files }: OperationExample,
-  components: OpenAPIV3_1.ComponentsObject,
 ): string[] {
   const { content = {} } = (requestBody ?? {}) as Partial<OpenAPIV3_1.RequestBodyObject>;
   const types = Object.keys(content);
@@ -44,25 +41,7 @@ function bodyOptions(
     ];
   }
   if (types.includes('text/csv')) return [`-H 'Content-Type: text/csv'`, '--data-binary @products.csv'];
-  const { schema } = content['application/json'] ?? {};
-  const sent = body ?? (schema && sampleOf(schema, components));
-  return sent ? [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(sent))}`] : [];
-}
-
-type Schema = OpenAPIV3_1.SchemaObject & { properties?: Record<string, object> };
-
-/** The required fields of a body, for a call without an example: a value of the right kind for each. */
-function sampleOf(named: object, components: OpenAPIV3_1.ComponentsObject): unknown {
-  const { type, format, properties = {}, required = [], ...schema } = resolve(named, components) as Schema;
-  const kind = (schema.anyOf ?? schema.oneOf)?.find((one) => !('type' in one && one.type === 'null'));
-  if (kind) return sampleOf(kind, components);
-  if (schema.const !== undefined || schema.enum) return schema.const ?? schema.enum?.[0];
-  if (type === 'object')
-    return Object.fromEntries(required.map((name) => [name, sampleOf(properties[name] ?? {}, components)]));
-  if (type === 'array') return 'items' in schema && schema.items ? [sampleOf(schema.items, components)] : [];
-  if (type === 'boolean') return true;
-  if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
-  return { uuid: '00000000-0000-4000-8000-000000000000', email: 'name@example.com' }[format ?? ''] ?? 'text';
+  return body ? [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(body))}`] : [];
 }
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

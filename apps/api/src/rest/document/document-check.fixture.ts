@@ -1,7 +1,8 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import type { DocumentedOperation } from './operations.ts';
-import { resolve } from './schema-html.ts';
+import { resolve } from './schema.ts';
 
 export interface SentCall {
   /** Below the server: `/product/list?limit=4`. */
@@ -26,10 +27,14 @@ export interface DocumentCheck {
 
 /** Compares calls with what a document says of them. */
 export function documentCheck(document: OpenAPIV3_1.Document): DocumentCheck {
-  const options = { strict: false, validateFormats: false } as const;
-  const asJson = new Ajv2020(options).addSchema(document, 'document');
+  const validator = (options: Options) => {
+    const ajv = new Ajv2020({ strict: false, ...options });
+    formats.default(ajv);
+    return ajv.addSchema(document, 'document');
+  };
+  const asJson = validator({});
   // In addresses, headers and forms everything is text.
-  const asText = new Ajv2020({ ...options, coerceTypes: 'array' }).addSchema(document, 'document');
+  const asText = validator({ coerceTypes: 'array' });
 
   const errorsOf = (ajv: Ajv2020, name: string, schema: object, value: unknown): string[] => {
     if (ajv.validate(schema, value)) return [];

@@ -3,10 +3,12 @@ import type { OpenAPIV3_1 } from 'openapi-types';
 import { webhookEvents } from 'contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../platform/db/test-database.fixture.ts';
+import { appRouter } from '../../router.ts';
+import { addressedProcedures } from '../procedure-routes.ts';
 import { examples } from './complete-document.ts';
 import { type DocumentedOperation, operationsOf } from './operations.ts';
 import { refusalTable } from './refusal-responses.ts';
-import { resolve } from './schema-html.ts';
+import { resolve, type Schema, withoutNull } from './schema.ts';
 
 const publicUrl = 'https://api.shop.test';
 let api: TestApi;
@@ -31,7 +33,7 @@ async function problemsOf({ app }: TestApi): Promise<string[]> {
   );
 }
 
-test("it has no problem by Redocly's recommended rules, not even a warning, wherever it is served", async () => {
+test("it has no problem by Redocly's recommended rules, not even a warning and in no example, wherever it is served", async () => {
   expect(await problemsOf(api)).toEqual([]);
   expect(await problemsOf(local)).toEqual([]);
 });
@@ -50,7 +52,7 @@ test('every operation says what it does, what may go wrong and how it is called'
     );
     const without = {
       summary: !summary,
-      description: !description && !isDerived,
+      description: !description,
       'a tag of the list': !document.tags?.some(({ name }) => tags.includes(name)),
       security: !security,
       'a curl line': !operation['x-codeSamples']?.[0]?.source.includes(publicUrl),
@@ -174,4 +176,80 @@ test('what is sent has types: the lines of an order, and shippy one in all calls
   });
   expect([...shippy]).toEqual([JSON.stringify(['string', ['0', '1']])]);
   expect(untyped).toEqual([]);
+});
+
+/** The schemas of all that a document names, each with where it is. */
+function schemasIn(value: unknown, place: string): [place: string, schema: Schema][] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => [
+    ...(key === 'properties'
+      ? Object.entries(inner as Record<string, Schema>).map(([name, schema]): [string, Schema] => [
+          `${place}.${name}`,
+          schema,
+        ])
+      : []),
+    ...schemasIn(inner, `${place}/${key}`),
+  ]);
+}
+
+/** What the document says of a value, where it is used and where its kind is described. */
+const meaningOf = (schema: Schema) => {
+  const { anyOf = [] } = schema;
+  return [schema, ...anyOf, resolve(withoutNull(schema), document.components ?? {})]
+    .map((each) => (each as Schema | undefined)?.description ?? '')
+    .join('; ');
+};
+
+test('every parameter says what it is, and so do money, times, cursors and versions', () => {
+  const parameters = operations.flatMap(({ method, path, operation }) =>
+    ((operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[]).map(
+      ({ name, description }) => [`${method} ${path} ${name}`, description] as const,
+    ),
+  );
+  expect(parameters.filter(([, description]) => !description)).toEqual([]);
+  const unsaid = schemasIn(document, '').filter(([place, schema]) => {
+    const meaning = meaningOf(schema);
+    if (/(\.p|P)aise$/.test(place)) return !/paise/.test(meaning);
+    if (/\w(At|Until)$/.test(place)) return !/ISO 8601/.test(meaning);
+    return /\.(cursor|nextCursor|next|version|amount)$/.test(place) && !/\w/.test(meaning);
+  });
+  expect(unsaid.map(([place]) => place)).toEqual([]);
+});
+
+test('an id is a UUID, unless it is a number or somebody else gave it', () => {
+  const others = schemasIn(document, '').filter(([place, schema]) => {
+    const isForeign = /\.(transaction|request|photo|googleMerchant)Id$/.test(place);
+    return /(\._?id|Id)$/.test(place) && !isForeign && !/"(uuid|integer)"/.test(JSON.stringify(schema));
+  });
+  expect(others.map(([place]) => place.replace('/components/schemas/', ''))).toEqual([
+    'AuditEvent.id',
+    'AuditEvent/properties/about/anyOf/0.id',
+    'SavedMethod.id',
+    'WebhookDelivery.id',
+  ]);
+});
+
+test('every call below /v1 has an example of what it takes and answers, and takes its own', () => {
+  const wrong = addressedProcedures(appRouter).flatMap(({ name, method, path, input }) => {
+    const { operation } = operations.find(
+      (each) => each.path === `/v1${path}` && each.method === method.toLowerCase(),
+    ) as DocumentedOperation;
+    const exampleIn = ({ content }: Partial<OpenAPIV3_1.RequestBodyObject> = {}) =>
+      content?.['application/json']?.example as object | undefined;
+    const parameters = (operation.parameters ?? []) as OpenAPIV3_1.ParameterObject[];
+    const needed = parameters.filter(({ required }) => required);
+    const body = operation.requestBody as OpenAPIV3_1.RequestBodyObject | undefined;
+    const sent: object = {
+      ...exampleIn(body),
+      ...Object.fromEntries(
+        needed.map((each) => [each.name.replace('idempotency-key', 'id'), each.example as unknown]),
+      ),
+    };
+    const lacks =
+      (body && !exampleIn(body)) ||
+      exampleIn(operation.responses?.['200'] as OpenAPIV3_1.ResponseObject) === undefined;
+    const { error } = input?.safeParse(sent) ?? {};
+    return lacks || error ? [`${name}: ${error?.message ?? 'no example'}`] : [];
+  });
+  expect(wrong).toEqual([]);
 });

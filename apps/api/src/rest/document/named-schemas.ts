@@ -2,7 +2,7 @@ import * as contracts from 'contracts';
 import * as rest from 'contracts/rest';
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { z } from 'zod';
-import { resolve } from './schema-html.ts';
+import { resolve } from './schema.ts';
 
 type Schemas = NonNullable<OpenAPIV3_1.ComponentsObject['schemas']>;
 

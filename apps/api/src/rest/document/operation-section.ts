@@ -3,7 +3,8 @@ import { done } from './complete-document.ts';
 import { breakable, escapeHtml } from '../../platform/http/html.ts';
 import { markdown } from './markdown.ts';
 import type { DocumentedOperation } from './operations.ts';
-import { fieldItem, fieldList, resolve } from './schema-html.ts';
+import { resolve } from './schema.ts';
+import { fieldItem, fieldList } from './schema-html.ts';
 
 type Components = OpenAPIV3_1.ComponentsObject;
 

@@ -94,7 +94,7 @@ export const headers: OpenAPIV3_1.ComponentsObject['headers'] = {
 export function refusalResponse(
   status: number,
   schema: Schema = plainRefusal,
-  example?: Record<string, unknown>,
+  example?: unknown,
 ): OpenAPIV3_1.ResponseObject {
   const { means, says } = rowOf(status);
   const usual = { ...(!isPlain(schema) && { error: says }), errorMessage: says, requestId };

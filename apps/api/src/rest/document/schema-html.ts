@@ -1,22 +1,14 @@
 import type { OpenAPIV3_1 } from 'openapi-types';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { markdown } from './markdown.ts';
-
-type Schema = OpenAPIV3_1.SchemaObject & { const?: unknown; prefixItems?: Schema[] };
-type Reference = OpenAPIV3_1.ReferenceObject;
-
-/** Resolves a reference into the document; returns anything else unchanged. */
-export function resolve(value: unknown, components: OpenAPIV3_1.ComponentsObject): unknown {
-  if (value === null || typeof value !== 'object' || !('$ref' in value)) return value;
-  const [, , kind = '', name = ''] = String(value.$ref).split('/');
-  return (components as Record<string, Record<string, unknown>>)[kind]?.[name];
-}
+import { type Reference, resolve, type Schema, withoutNull } from './schema.ts';
 
 /** The fields of an object as rows, nested fields with their path; the kind of a value without fields. */
 export function fieldList(schema: Schema | Reference, components: OpenAPIV3_1.ComponentsObject): string {
   const own = resolve(schema, components) as Schema;
   const rows = fieldsOf(own, '');
-  return rows.length === 0 ? `<p class="kind">${kindOf(own)}</p>` : `<dl>${rows.join('')}</dl>`;
+  const meaning = own.description ? markdown(own.description) : '';
+  return `${meaning}${rows.length === 0 ? `<p class="kind">${kindOf(own)}</p>` : `<dl>${rows.join('')}</dl>`}`;
 }
 
 function fieldsOf(schema: Schema, prefix: string): string[] {
@@ -34,7 +26,7 @@ const itemsOf = (schema: Schema): Schema =>
 
 /** The row of one field: its name, type, bounds and meaning. */
 export function fieldItem(name: string, schema: Schema, notes: string[]): string {
-  const { description } = schema;
+  const description = withoutNull(schema).description;
   const facts = [kindOf(schema), ...notes, ...boundsOf(schema)].filter(Boolean).join(' · ');
   return `<dt><code>${escapeHtml(name)}</code></dt><dd><span class="kind">${facts}</span>${description ? markdown(description) : ''}</dd>`;
 }

@@ -34,8 +34,8 @@ function eventSchema(type: string): Schema {
     properties: {
       id: { type: 'string', format: 'uuid', description: 'the same for every try' },
       type: { type: 'string', const: type } as Schema,
-      timestamp: { ...time, description: 'when it happened' },
-      createdAt: { ...time, description: 'the same as `timestamp`' },
+      timestamp: { ...time, description: 'ISO 8601, UTC; when it happened' },
+      createdAt: { ...time, description: 'ISO 8601, UTC; the same as `timestamp`' },
       data,
       ...(beside && { [beside.key]: beside.schema }),
     },

@@ -1,21 +1,9 @@
-import type { DeliveryAddress } from 'contracts';
+import { exampleAddress } from 'contracts';
 import type { RestOrder } from 'contracts/rest';
 import type { OperationExamples } from '../../platform/http/operation-example.ts';
 import { kettle } from './product-examples.ts';
 
 const key = '0b9d2a36-6a1f-4c0e-9f0c-5a2f7a3d4e10';
-
-/** The delivery address in the examples. */
-export const exampleAddress: DeliveryAddress = {
-  name: 'Asha Rao',
-  line1: '12 Lake Road',
-  line2: '',
-  city: 'Bengaluru',
-  state: 'Karnataka',
-  postalCode: '560042',
-  country: 'IN',
-  phone: '+91 98765 43210',
-};
 
 /** An order that waits for payment. */
 export const exampleOrder: RestOrder = {

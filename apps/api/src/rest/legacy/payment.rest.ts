@@ -1,4 +1,4 @@
-import { OrderId } from 'contracts';
+import { Id, OrderId } from 'contracts';
 import {
   ClientTokenAnswer,
   DeclinedAnswer,
@@ -27,7 +27,7 @@ export const paymentRest: RestRoutes = (app, contextOf) => {
         summary: "A client token for the bearer's own account",
         description:
           'What a payment form starts with. The answer has it twice, because existing clients read `clinetToken`, spelled so, and older ones `clientToken`. `{id}` is the userId of the bearer; that of anyone else is 403. Visitors call this as well, with `Bearer null`, and get 401. Its refusals have the sentence under `error` too, which clients of this call read. From one address 600 an hour.',
-        params: z.object({ id: z.string().describe("the bearer's own userId") }),
+        params: z.object({ id: Id.describe("the bearer's own userId") }),
         response: {
           200: ClientTokenAnswer,
           401: TokenRefusal,

@@ -47,9 +47,14 @@ import {
   putBackOrder,
 } from './order.service.ts';
 
-const DeliveryDays = z.object({ from: z.int(), to: z.int() });
-/** The first and the last day, as YYYY-MM-DD. */
-const Arrival = z.object({ from: z.string(), to: z.string() });
+const DeliveryDays = z.object({
+  from: z.int().describe('the least working days'),
+  to: z.int().describe('the most working days'),
+});
+const Arrival = z.object({
+  from: z.string().describe('the first day, YYYY-MM-DD'),
+  to: z.string().describe('the last day, YYYY-MM-DD'),
+});
 
 export const orderRouter = router({
   create: buyerProcedure

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Account } from 'contracts';
+import { type Account, exampleAddress } from 'contracts';
 import { sql } from 'kysely';
 import type { AccountContext, Context } from '../../context.ts';
-import { exampleAddress } from '../../rest/legacy/order-examples.ts';
 
 /** A person with a context of their own; nobody's password is needed to call services. */
 export async function addShopper(ctx: Context, role: Account['role'] = '0'): Promise<AccountContext> {
@@ -76,7 +75,7 @@ export async function historyOf({ db }: Context, orderId: string, machine = 'ord
   return events.map(({ fromState, toState }) => `${fromState ?? ''}>${toState}`);
 }
 
-export { exampleAddress as address } from '../../rest/legacy/order-examples.ts';
+export { exampleAddress as address } from 'contracts';
 
 /** What makes an order that can be paid, wherever it goes. */
 export const orderInput = (...lines: [productId: string, quantity: number][]) => ({
