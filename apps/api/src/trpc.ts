@@ -49,7 +49,7 @@ export const put = callBy('PUT');
 export const del = callBy('DELETE');
 
 /** The answer of a call that has nothing to tell. */
-export const Done = z.object({ ok: z.literal(true) });
+export const Done = z.object({ ok: z.literal(true) }).meta({ id: 'Done' });
 
 /** Answers so once the work is done. */
 export async function done(work: Promise<unknown>): Promise<z.infer<typeof Done>> {

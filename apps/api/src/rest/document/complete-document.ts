@@ -36,7 +36,7 @@ export function completeDocument(document: OpenAPIV3_1.Document, publicUrl: stri
   for (const documented of operationsOf(document)) {
     const { method, path } = documented;
     const completed = completeOperation(structuredClone(documented), publicUrl, { schemas });
-    nameParts(completed, schemas);
+    nameParts(completed, schemas, path.startsWith('/v1/') ? '' : 'Rest');
     paths[path] = { ...paths[path], [method]: completed };
   }
   const responses = Object.fromEntries(

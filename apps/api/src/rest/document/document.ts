@@ -109,7 +109,7 @@ const introduction = (
   origin: string,
 ): string => `Products, categories, accounts, payments and orders of the shop, for clients that speak plain HTTP. Those outside \`/v1\` are older than this server: their addresses and spellings stay as they are, misspellings included; each is explained where it occurs.
 
-**Below \`/v1\`** names and values are those of the tRPC API: \`id\`, prices in paise, times in ISO 8601 (UTC). An answer is any JSON value, a refusal has \`errorCode\` besides. What follows about answers and values is of the older calls.
+**Below \`/v1\`** names and values are those of the tRPC API: \`id\`, prices in paise, times in ISO 8601 (UTC). An answer is any JSON value, a refusal has \`errorCode\` besides. What follows about answers and values is of the older calls, as are the schemas whose name begins with \`Rest\`.
 
 **Every answer is a JSON object**, also that of DELETE and every refusal; pictures alone are files. There are no redirects and no empty answers: only a preflight and a HEAD have no body. HEAD works wherever GET does.
 

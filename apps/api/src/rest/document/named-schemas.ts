@@ -9,9 +9,17 @@ type Schemas = NonNullable<OpenAPIV3_1.ComponentsObject['schemas']>;
 /** What is one text or number stays where it is used. */
 const plain = ['string', 'number', 'boolean', 'literal'];
 
-/** Gives each schema of contracts that is more than one value the name that it is exported under. */
+/**
+ * Gives each schema of contracts that is more than one value the name that it is exported under. Those that only the older
+ * calls have begin with `Rest`.
+ */
 export function registerNames(): void {
-  const all = Object.entries<unknown>({ Refusal: rest.RestError, ...contracts, ...rest });
+  const older = Object.entries(rest).map(([name, schema]) => [name.replace(/^(?:Rest)?/, 'Rest'), schema]);
+  const all = Object.entries<unknown>({
+    Refusal: rest.RestError,
+    ...contracts,
+    ...Object.fromEntries(older),
+  });
   for (const [id, schema] of all) {
     const isNamed = schema instanceof z.ZodType && /^[A-Z]/.test(id) && !plain.includes(schema.def.type);
     if (isNamed && !schema.meta()?.id) schema.register(z.globalRegistry, { ...schema.meta(), id });
@@ -23,13 +31,13 @@ const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
 
 /**
  * Names the objects that a call alone takes or answers after the call, such as `ProductUpdateBody`, and adds them to
- * `schemas`.
+ * `schemas`; `prefix` begins their names.
  */
-export function nameParts(operation: OpenAPIV3_1.OperationObject, schemas: Schemas): void {
+export function nameParts(operation: OpenAPIV3_1.OperationObject, schemas: Schemas, prefix: string): void {
   const nameIn = (content: Record<string, OpenAPIV3_1.MediaTypeObject> = {}, kind: string) => {
     const media = content['application/json'];
     if (!media?.schema || !('properties' in media.schema)) return;
-    const name = `${capital(operation.operationId ?? '')}${kind}`;
+    const name = `${prefix}${capital(operation.operationId ?? '')}${kind}`;
     schemas[name] = media.schema;
     content['application/json'] = { ...media, schema: { $ref: reference(name) } };
   };
