@@ -22,7 +22,7 @@ import { webpackProject } from './webpack-project.ts';
 
 // npm run fresh-projects -- [names]: packs the widget, and tries the tarball in projects outside of the repository. Each
 // is installed, built and served, and a card is paid with against the sandbox. storefront-api is the typed client, used as
-// its README shows; generators and perl are clients made of the REST document. Needs the registry.
+// its README shows; generators and perl are clients made of the REST document, which linters judge. Needs the registry.
 const names = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'fresh-projects-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
