@@ -9,6 +9,29 @@ export type FieldError = { field: string; code: string; message: string };
 /** What a lookup asks for: the card, the amount in minor units, and the size of the challenge's window. */
 export type LookupInput = { card: VerifiableCard; amount: number; windowSize: string };
 
+/** What banks take of a shopper and of an address, by the end of the field's name. */
+const formats: readonly [name: RegExp, format: RegExp][] = [
+  [/(GivenName|Surname)$/, /^[ -~]{0,50}$/],
+  [/(Line[123]|City)$/, /^.{0,50}$/su],
+  [/State$/, /^[A-Za-z0-9]{0,3}$/],
+  [/PostalCode$/, /^.{0,10}$/su],
+  [/CountryCode$/, /^([A-Za-z]{2})?$/],
+  [/Phone(Number)?$/, /^\d{0,25}$/],
+  [/[eE]mail$/, /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/],
+];
+
+/** The sentences about `additionalInfo`, as the gateway words them: 'Billing line1 format is invalid.' */
+export function informationErrors(body: Input): string[] {
+  return Object.entries(asInput(body['additionalInfo']))
+    .filter(([name, value]) =>
+      formats.some(([of, format]) => of.test(name) && !format.test(asText(value) ?? '')),
+    )
+    .map(([name]) => {
+      const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+      return `${words.charAt(0).toUpperCase()}${words.slice(1)} format is invalid.`;
+    });
+}
+
 const windowSizes = new Set(['01', '02', '03', '04', '05']);
 const largestAmount = 99_999_999_999;
 

@@ -173,6 +173,26 @@ describe('a lookup is refused', () => {
     expect((await calls.lookUp(nonce)).status).toBe(201);
   });
 
+  it.each([
+    [{ billingLine1: 'x'.repeat(51) }, 'Billing line1 format is invalid.'],
+    [{ shippingLine3: 'x'.repeat(51) }, 'Shipping line3 format is invalid.'],
+    [{ billingGivenName: 'Zoë' }, 'Billing given name format is invalid.'],
+    [{ email: 'nope' }, 'Email format is invalid.'],
+    [{ billingCountryCode: 'USA' }, 'Billing country code format is invalid.'],
+    [{ billingState: 'Ohio' }, 'Billing state format is invalid.'],
+    [{ shippingPhone: '+1 55-5' }, 'Shipping phone format is invalid.'],
+    [
+      { shippingPostalCode: '12345678901', email: 'a@' },
+      'Shipping postal code format is invalid.\nEmail format is invalid.',
+    ],
+  ])('for what banks do not take of %j', async (additionalInfo, message) => {
+    const nonce = await nonceFor(sandbox.url);
+    const { status, body } = await calls.lookUp(nonce, { additionalInfo });
+    expect([status, body.error?.message]).toEqual([422, message]);
+    const taken = { billingLine1: 'é'.repeat(50), billingCountryCode: 'US', email: '', shippingState: 'KA' };
+    expect((await calls.lookUp(nonce, { additionalInfo: taken })).status).toBe(201);
+  });
+
   it.each(['fake-paypal-one-time-nonce', 'fake-venmo-account-nonce', 'fake-apple-pay-visa-nonce'])(
     'for %s, which is not the nonce of a card: 422',
     async (nonce) => {

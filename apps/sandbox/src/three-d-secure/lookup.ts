@@ -9,7 +9,7 @@ import { newId } from '../store/ids.ts';
 import { asInput, type Input } from '../wire/input.ts';
 import { insertAuthentication } from './authentications.ts';
 import { challengeRequest } from './challenge-request.ts';
-import { type FieldError, readLookup } from './lookup-input.ts';
+import { type FieldError, informationErrors, readLookup } from './lookup-input.ts';
 import { type Lookup, lookUp } from './scenario-of.ts';
 import { findings } from '../cards/scenarios.ts';
 import { infoOf, threeDSecureJson, threeDSecureVersion } from '../instruments/three-d-secure-info.ts';
@@ -52,6 +52,8 @@ function lookUpNonce(
   if (!found || found.consumed) return nonceNotFound;
   const read = readLookup(body, found);
   if ('fieldErrors' in read) return refused(read.fieldErrors);
+  const wrong = informationErrors(body);
+  if (wrong.length > 0) return informationRefused(wrong);
   const { card, amount, windowSize } = read;
   const errorNumber = settings.read().threeDSecureError;
   const lookup = errorNumber ? challenged(lookUp(card, body)) : lookUp(card, body);
@@ -94,6 +96,14 @@ export const nonceNotFound: JsonAnswer = {
   status: 404,
   json: { error: { message: 'Unknown or expired payment_method_nonce.' }, fieldErrors: [] },
 };
+
+const informationRefused = (sentences: string[]): JsonAnswer => ({
+  status: 422,
+  json: {
+    error: { message: sentences.join('\n') },
+    threeDSecureInfo: { liabilityShifted: false, liabilityShiftPossible: false },
+  },
+});
 
 /** The 422 answer for a request that is refused. */
 export function refused(fieldErrors: FieldError[]): JsonAnswer {
