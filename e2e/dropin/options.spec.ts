@@ -148,3 +148,27 @@ test('takes a callback, and calls it once, later, in the page’s own name; its 
   );
   await expect(new CardPage(page).input('number')).toBeVisible();
 });
+
+test('goes on when the page gets messages that look like those of its frames, and its errors keep the name of their class', async ({
+  page,
+}) => {
+  const form = new CardPage(page);
+  expect(await form.create()).toBeNull();
+  const name = await page.evaluate(async () => {
+    for (const text of [
+      'null',
+      '7',
+      '[]',
+      '{',
+      '{"event":null}',
+      '{"event":"constructor"}',
+      '{"event":"__proto__","reply":7}',
+    ])
+      postMessage(`/*framebus*/${text}`, '*');
+    const { create } = (globalThis as unknown as PageGlobals).braintree.dropin;
+    return create({} as unknown as DropinOptions).catch((error: object) => error.constructor.name);
+  });
+  expect(name).toBe('DropinError');
+  await form.fillGood();
+  expect(await form.pay()).toMatchObject({ type: 'CreditCard' });
+});

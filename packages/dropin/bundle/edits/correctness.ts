@@ -109,6 +109,20 @@ const endedSubscriptions = edit(
   ]),
 );
 
+/** A message of others with the bus's prefix, `null` or an event such as `constructor`, threw in the page. */
+const messagesOfOthers = edit(
+  'messages-of-others',
+  swap('node_modules/framebus/dist/lib/unpack-payload.js', [
+    [
+      'payload = JSON.parse(e.data.slice(_1.prefix.length));',
+      'payload = Object(JSON.parse(e.data.slice(_1.prefix.length)));',
+    ],
+  ]),
+  swap('node_modules/framebus/dist/lib/dispatch.js', [
+    ['if (!_1.subscribers[origin][event]) {', 'if (!Array.isArray(_1.subscribers[origin][event])) {'],
+  ]),
+);
+
 /**
  * The SDK's loader of scripts sets addresses from strings, which a page with Trusted Types refuses. It also
  * remembers a script that failed, so that no later try could succeed. The widget gives the SDK its own loader
@@ -293,6 +307,7 @@ export const correctnessEdits: readonly SdkEdit[] = [
   configurationByClientApi,
   deletionErrors,
   endedSubscriptions,
+  messagesOfOthers,
   ownScriptLoader,
   paypalScript,
   paypalFrameOnDemand,
