@@ -30,11 +30,15 @@ globalStyle(`${wrapper}, ${wrapper} :where(:not(${merchants} *))`, {
 });
 
 /**
- * Undoes a page's colours for plain elements, such as `h1, h2, div { color: white }` of a dark page. As weak as the
- * names of three elements: stronger than such rules, weaker than every class, so also than a page's rule for a class
- * of the widget.
+ * Undoes a page's colours and distances for plain elements, such as `h1, h2, div { color: white }` of a dark page. As weak
+ * as the names of three elements: stronger than such rules, weaker than every class, so also than a page's rule for a
+ * class of the widget.
  */
-globalStyle(`:where(${wrapper}) :where(:not(${merchants} *)):not(i i i)`, { color: 'inherit' });
+globalStyle(`:where(${wrapper}) :where(:not(${merchants} *)):not(i i i)`, {
+  color: 'inherit',
+  margin: 0,
+  padding: 0,
+});
 
 /** `hidden` wins over the display that a view's own class sets. */
 globalStyle(`${wrapper} [hidden]`, { display: 'none' });

@@ -5,7 +5,6 @@ import { busy } from '../../views/sheet.css.ts';
 /** The date's format or the code's length, beside the label; below it as a whole where both are too long. */
 export const note = style({
   display: 'inline-block',
-  color: vars.color.textMuted,
   fontWeight: vars.fontWeight.regular,
 });
 
@@ -21,16 +20,8 @@ export const medium = style({ flex: '1.3 1 168px', minInlineSize: 0 });
 /** The frame's box, and the icon over its end. */
 export const field = style({ position: 'relative' });
 
-/** Languages whose letters are joined, are never slanted, or lose their shape between spaces. */
-const upright = 'ar bn fa gu he hi ja kn ko ml mr pa ta te th ur zh'.split(' ').map((tag) => `:lang(${tag})`);
-
-/**
- * The frame's own element. It has no text: the slant is that of the placeholder inside the frame, which reads it
- * here, and is spaced too where it is slanted. Both keep bullets from looking like a number that is there already.
- */
+/** The frame's own element. It has no text: the frame reads the look of its text here. */
 export const host = style({
-  fontStyle: 'italic',
-  selectors: { [`&:is(${upright.join()})`]: { fontStyle: 'normal' } },
   position: 'relative',
   boxSizing: 'border-box',
   blockSize: vars.size.control,
@@ -74,8 +65,6 @@ globalStyle(`${busy} ${host}`, {
   borderColor: vars.color.border,
   backgroundColor: vars.color.disabled,
 });
-
-globalStyle(`${busy} ${note}`, { color: 'inherit' });
 
 export const icons = style({
   position: 'absolute',

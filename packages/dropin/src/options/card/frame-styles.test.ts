@@ -11,8 +11,8 @@ const input = {
 const placeholder = {
   color: '#6a6a6a',
   opacity: '1',
-  'font-style': 'italic',
-  'letter-spacing': '0.1em',
+  'font-style': 'normal',
+  'letter-spacing': 'normal',
 };
 const defaults = {
   input,
@@ -66,10 +66,10 @@ describe('overrides.styles', () => {
     const getPropertyValue = (name: string) => page[name as 'color'] ?? '';
     globalThis.getComputedStyle = (() => ({ getPropertyValue })) as never;
     const styles = frameStyles([{} as HTMLElement], { input: { color: null } });
-    Object.assign(page, { color: 'rgb(2, 2, 2)', direction: 'rtl', 'font-style': 'normal' });
+    Object.assign(page, { color: 'rgb(2, 2, 2)', direction: 'rtl', 'font-style': 'italic' });
     expect(styles[':focus']).toEqual({ color: 'rgb(2, 2, 2)' });
     expect(styles['input']).toMatchObject({ 'text-align': 'right', color: null });
-    expect(styles['::-moz-placeholder']).toEqual({ color: '#6a6a6a', opacity: '1' });
+    expect(styles['::-moz-placeholder']).toEqual({ ...placeholder, 'font-style': 'italic' });
     globalThis.getComputedStyle = read;
   });
 });

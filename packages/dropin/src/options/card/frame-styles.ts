@@ -27,7 +27,8 @@ export function frameStyles(
   const placeholder = () => ({
     color: styleOf('--sf-color-textMuted', '#6a6a6a'),
     opacity: '1',
-    ...(styleOf('font-style', '') !== 'normal' && { 'font-style': 'italic', 'letter-spacing': '0.1em' }),
+    'font-style': styleOf('font-style', 'normal'),
+    'letter-spacing': styleOf('letter-spacing', 'normal'),
   });
   const defaults: Record<string, () => Rule> = {
     input: () => ({
