@@ -3,9 +3,9 @@ import {
   type FakeDropin,
   type FakeGateway,
   type RegisteredFake,
-} from './testing/fake-dropin.ts';
+} from './widget/fake-dropin.ts';
 
-export type { FakeDropin, FakeGateway, FakeWidget } from './testing/fake-dropin.ts';
+export type { FakeDropin, FakeGateway, FakeWidget } from './widget/fake-dropin.ts';
 
 /**
  * For tests in jsdom and happy-dom, where frames do not load: from now on `create`, `<DropIn>` and `<drop-in>` make widgets

@@ -50,7 +50,7 @@ function open(options: DropinOptions, authorization: string): Starting {
 
 /** A start in jsdom or happy-dom, which the test has to have prepared (`testing.ts`). */
 function startFake(options: DropinOptions, authorization: string): Starting {
-  const starting = import('../testing/open-fake.ts').then((fake) => fake.startFake(options, authorization));
+  const starting = import('./open-fake.ts').then((fake) => fake.startFake(options, authorization));
   return {
     ready: starting.then(({ ready }) => ready),
     teardown: async () => (await starting).teardown(),

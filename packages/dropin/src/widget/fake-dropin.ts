@@ -1,5 +1,5 @@
 import type { DropinOptions } from '../dropin-options.ts';
-import type { CardPayload, PaymentMethodPayload } from '../widget/payment-method-payload.ts';
+import type { CardPayload, PaymentMethodPayload } from './payment-method-payload.ts';
 
 /** What the widgets of a test find at their gateway. */
 export interface FakeGateway {

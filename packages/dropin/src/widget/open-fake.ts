@@ -11,11 +11,11 @@ import type { WidgetError } from '../machine/widget-error.ts';
 import type { OptionReports } from '../options/payment-option.ts';
 import { deferred } from '../promises.ts';
 import { optionIds, wayOfType, type WayId } from '../ways-to-pay.ts';
-import { createDropin } from '../widget/dropin.ts';
-import { newId } from '../widget/new-id.ts';
-import type { Starting } from '../widget/open-widget.ts';
-import type { CardPayload } from '../widget/payment-method-payload.ts';
-import { createRuntime, type Ports } from '../widget/runtime.ts';
+import { createDropin } from './dropin.ts';
+import { newId } from './new-id.ts';
+import type { Starting } from './open-widget.ts';
+import type { CardPayload } from './payment-method-payload.ts';
+import { createRuntime, type Ports } from './runtime.ts';
 import { registeredFake, type FakeWidget, type RegisteredFake } from './fake-dropin.ts';
 
 const visa = { type: 'visa', niceType: 'Visa', code: { name: 'CVV', size: 3 } };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readChoices } from '../config.ts';
 import type { DropinChoices } from '../dropin-options.ts';
 import { fakeDropin, type FakeDropin, type FakeGateway } from '../testing.ts';
-import type { PaymentMethodPayload } from '../widget/payment-method-payload.ts';
+import type { PaymentMethodPayload } from './payment-method-payload.ts';
 import { registeredFake } from './fake-dropin.ts';
 import { openFake } from './open-fake.ts';
 
