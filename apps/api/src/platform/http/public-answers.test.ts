@@ -39,15 +39,16 @@ const product = () => `/product/get/${id}`;
 const sellQuietly = () => sql`update products set sold = sold + 1`.execute(quiet);
 const read = async (app: FastifyInstance, url: string) => (await app.inject(url)).body;
 
-/** Whether the second answer is the first one, although every product has changed. */
-async function isKept(url: string, app = api.app): Promise<boolean> {
+/** Whether the answer some milliseconds later is the first one, although every product has changed. */
+async function isKept(url: string, app = api.app, later = 0): Promise<boolean> {
   const first = await read(app, url);
   await sellQuietly();
+  await setTimeout(later);
   return (await read(app, url)) === first;
 }
-/** Waits until both listen, and keep the product. */
+/** Waits until both listen and keep the product, and no notice is on its way: one is sent 20 ms after a change. */
 beforeEach(async () => {
-  for (const app of [api.app, other]) await expect.poll(() => isKept(product(), app)).toBe(true);
+  for (const app of [api.app, other]) await expect.poll(() => isKept(product(), app, 60)).toBe(true);
 });
 
 test.each([
