@@ -16,6 +16,7 @@ export function pressWithoutRing(): void {
 const typedInto = 'textarea, input:not([type=checkbox], [type=radio], [type=file])';
 
 function patch(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called for each element
   const { focus } = HTMLElement.prototype;
   addEventListener('mousedown', () => (isPressed = true), true);
   addEventListener('keydown', () => (isPressed = false), true);
