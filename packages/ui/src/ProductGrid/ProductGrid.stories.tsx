@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Container } from '../Container/Container.tsx';
 import { AddToCartIcon } from '../internal/icons.tsx';
@@ -92,7 +92,7 @@ export const Full: Story = {
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    await expect(columns(canvas.getAllByRole('listitem'))).toBe(2);
+    await waitFor(() => expect(columns(canvas.getAllByRole('listitem'))).toBe(2));
     for (const link of canvas.getAllByRole('link')) await expect(link.offsetHeight).toBe(44);
   },
 };
@@ -100,7 +100,7 @@ export const OnAPhone: Story = {
 export const OnATablet: Story = {
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
-    await expect(columns(canvas.getAllByRole('listitem'))).toBe(3);
+    await waitFor(() => expect(columns(canvas.getAllByRole('listitem'))).toBe(3));
   },
 };
 
@@ -109,7 +109,7 @@ export const Even: Story = {
   args: { columns: 'even', children: cards(4) },
   globals: { viewport: { value: 'tablet' } },
   play: async ({ canvas }) => {
-    await expect(columns(canvas.getAllByRole('listitem'))).toBe(4);
+    await waitFor(() => expect(columns(canvas.getAllByRole('listitem'))).toBe(4));
     for (const link of canvas.getAllByRole('link')) await expect(link.offsetHeight).toBe(44);
   },
 };
