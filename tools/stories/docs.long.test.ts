@@ -44,7 +44,8 @@ async function faultsOf(context: BrowserContext, { id, title }: Story): Promise<
     await page.goto(`/iframe.html?viewMode=docs&id=${id}`);
     await page.locator('.sbdocs-content h1').first().waitFor();
     await finished(page, await page.locator(inline).count());
-    await page.waitForLoadState('networkidle');
+    // Each story in a frame loads all of Storybook once more.
+    await page.waitForLoadState('networkidle', { timeout: 180_000 });
   } catch (error) {
     heard.push((error as Error).message);
   }

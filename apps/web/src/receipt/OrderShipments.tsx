@@ -5,11 +5,13 @@ import { Badge, Card, Heading, Inline, Link, Stack, Text } from 'ui';
 import { goodsText } from '../order/order-sentence.ts';
 import { dayAndTime } from '../date/when.ts';
 
-export type OrderShipmentsProps = {
+/** What an admin can do with a shipment. */
+export type ShipmentActions = (shipment: Shipment) => ReactNode;
+
+type OrderShipmentsProps = {
   order: Order;
   shipments: Shipments;
-  /** What an admin can do with a shipment. */
-  actions?: (shipment: Shipment) => ReactNode;
+  actions?: ShipmentActions | undefined;
 };
 
 /** What of an order was sent, by whom and when, and what is still to be sent (docs/behaviour/storefront.md#shipments). */

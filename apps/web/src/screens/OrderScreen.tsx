@@ -24,7 +24,7 @@ import { OrderActions, type OrderActionsProps } from '../receipt/OrderActions.ts
 import { OrderLines } from '../receipt/OrderLines.tsx';
 import { OrderReturns } from '../returns/OrderReturns.tsx';
 import { OrderPayment } from '../receipt/OrderPayment.tsx';
-import { OrderShipments, type OrderShipmentsProps } from '../receipt/OrderShipments.tsx';
+import { OrderShipments, type ShipmentActions } from '../receipt/OrderShipments.tsx';
 import { arrivalSentence, goodsSentence, orderBadge, orderSentence } from '../order/order-sentence.ts';
 import { orderTimeline } from '../receipt/order-timeline.ts';
 import {
@@ -48,7 +48,7 @@ export type AtTheDesk = {
   isOwn: boolean;
   isCancelable: boolean;
   /** For each shipment; null where nothing is sent. */
-  shipmentActions: OrderShipmentsProps['actions'] | null;
+  shipmentActions: ShipmentActions | null;
   /** Below the shipments. */
   sections: ReactNode;
   /** The sentence about the money; null for none. */

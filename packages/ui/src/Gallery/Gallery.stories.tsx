@@ -108,7 +108,7 @@ export const Phone: Story = {
 export const Loading: Story = {
   args: {
     pictures: [1, 2].map((place) => ({
-      src: `data:image/png;base64,${'A'.repeat(place)}`,
+      src: `data:image/png;base64,${'AAAA'.repeat(place)}`,
       alt: `Side ${place}`,
     })),
   },
