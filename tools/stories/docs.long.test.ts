@@ -44,8 +44,10 @@ async function faultsOf(context: BrowserContext, { id, title }: Story): Promise<
     await page.goto(`/iframe.html?viewMode=docs&id=${id}`);
     await page.locator('.sbdocs-content h1').first().waitFor();
     await finished(page, await page.locator(inline).count());
-    // Each story in a frame loads all of Storybook once more.
-    await page.waitForLoadState('networkidle', { timeout: 180_000 });
+    const frames = page
+      .frames()
+      .filter((frame) => frame.parentFrame() && frame.url().includes('/iframe.html'));
+    for (const frame of frames) await frame.locator('body.sb-show-main').waitFor({ timeout: 60_000 });
   } catch (error) {
     heard.push((error as Error).message);
   }
