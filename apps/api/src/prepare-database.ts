@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Deps } from './context.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -6,34 +7,27 @@ import { seedWhenEmpty } from './demo/seed-when-empty.ts';
 import { type AppError, isDatabaseDown, startingWithoutDatabase } from './errors.ts';
 import { missingStores } from './missing-stores.service.ts';
 import { unknownRates } from './catalogue/category/unknown-rates.service.ts';
-import { pause } from './platform/jobs/job-timer.ts';
 
 /** The pause between two attempts to reach the database, in ms. */
 const retryAfter = 2_000;
 
-interface Options {
-  stopping: AbortSignal;
-  /** Is told why the database cannot be prepared yet. */
-  onWait: (reason: AppError) => void;
-}
-
 /**
  * Waits until the database answers, migrates it to the newest schema and, in a demo, fills it; each step is one line in
- * the log, and so is what the settings lack for several api processes or for the tax rates. Returns false when it is
- * told to stop before that. Throws when a migration fails, and EnvError in production when a demo account can be logged
- * into.
+ * the log, and so is what the settings lack for several api processes or for the tax rates. `onWait` is told why the
+ * database cannot be prepared yet. Throws when a migration fails, and EnvError in production when a demo account can be
+ * logged into.
  */
 export async function prepareDatabase(
   deps: Deps,
   log: FastifyBaseLogger,
-  { stopping, onWait }: Options,
-): Promise<boolean> {
+  onWait: (reason: AppError) => void,
+): Promise<void> {
   let isAway = false;
-  while (!stopping.aborted) {
+  for (;;) {
     try {
       await prepare(deps, log);
       if (isAway) log.warn('The database answers now.');
-      return true;
+      return;
     } catch (error) {
       if (!isDatabaseDown(error)) throw error;
       if (!isAway) {
@@ -42,10 +36,9 @@ export async function prepareDatabase(
       }
       isAway = true;
       onWait(startingWithoutDatabase());
-      await pause(retryAfter, stopping);
+      await pause(retryAfter);
     }
   }
-  return false;
 }
 
 async function prepare(deps: Deps, log: FastifyBaseLogger): Promise<void> {

@@ -1,13 +1,12 @@
-/*
- * Until everything is loaded, which takes a second, and as the first process of a container, Node would ignore SIGTERM
- * without these.
- */
-for (const asked of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(asked, () => process.exit());
+// Before the rest is loaded: a signal that nobody handles does not end the first process of a container.
+let stop = (): unknown => process.exit();
+// 'disconnect': the process that started this one with a channel has ended.
+for (const asked of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(asked, () => stop());
 // What is observed is loaded after what observes it; otherwise nothing of it is loaded.
 const { isTraced } = await import('./env.ts');
 if (isTraced()) (await import('observation/tracing')).startTracing('api');
 const { startApi } = await import('./start-api.ts');
 
-await startApi();
+stop = await startApi();
 
 export {};

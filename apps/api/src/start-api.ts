@@ -28,11 +28,10 @@ export interface Replacements {
 }
 
 /**
- * Reads the environment and listens; waits for the database, migrates it, seeds a demo, starts the jobs. SIGTERM,
- * SIGINT and the end of a process that started this one with a channel close everything. Ends the process when it cannot
- * start.
+ * Reads the environment and listens; waits for the database, migrates it, seeds a demo, starts the jobs. Resolves with
+ * what closes everything. Ends the process when it cannot start.
  */
-export async function startApi(replacements: Partial<Replacements> = {}): Promise<void> {
+export async function startApi(replacements: Partial<Replacements> = {}): Promise<() => Promise<void>> {
   const replace: Replacements = {
     gateway: (shipped) => shipped,
     jobs: (shipped) => shipped,
@@ -78,8 +77,6 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
     app.log.fatal({ err: error }, 'The api ends: an error was caught by nobody.');
     process.exit(1);
   });
-  for (const asked of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
-    process.removeAllListeners(asked).once(asked, () => void close());
   // A channel to the process that started this one must not keep it from ending.
   process.channel?.unref();
 
@@ -94,29 +91,26 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
   }
 
   const stopMetrics = await startMetrics(deps).catch((error: Error) => exit(error.message));
-  let running: { stop: () => Promise<void> } | undefined;
+
   try {
-    const onWait = (reason: AppError) => (notReady = reason);
-    if (await prepareDatabase(deps, app.log, { stopping: stopping.signal, onWait })) {
-      notReady = null;
-      running = startJobs(replace.jobs(jobs), {
-        ...deps,
-        log: app.log,
-        account: null,
-        clientAddress: null,
-        riskData: null,
-      });
-      announce(`api ready at http://localhost:${env.port}`);
-    }
+    await prepareDatabase(deps, app.log, (reason) => (notReady = reason));
   } catch (error) {
-    // The server was stopped while the database was being prepared, so its connections are closed.
-    if (!stopping.signal.aborted)
-      exit(
-        error instanceof EnvError
-          ? error.message
-          : `The database could not be prepared: ${(error as Error).message}`,
-      );
+    exit(
+      error instanceof EnvError
+        ? error.message
+        : `The database could not be prepared: ${(error as Error).message}`,
+    );
   }
+  notReady = null;
+  const running = startJobs(replace.jobs(jobs), {
+    ...deps,
+    log: app.log,
+    account: null,
+    clientAddress: null,
+    riskData: null,
+  });
+  announce(`api ready at http://localhost:${env.port}`);
+  return close;
 
   /** Says that the api is ready; in production this is a line of the log. */
   function announce(message: string): void {
@@ -129,14 +123,13 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
    * for running requests and jobs, and closes the database connections.
    */
   async function close(): Promise<void> {
-    if (stopping.signal.aborted) return;
     stopping.abort();
-    const leavingMs = env.appEnv === 'production' && notReady === null ? leaveMs : 0;
+    const leavingMs = env.appEnv === 'production' ? leaveMs : 0;
     // A payment on its way is awaited: cut off, it would be unclear to its shopper.
     const deadline = setTimeout(() => process.exit(1), leavingMs + env.gatewayTimeoutMs + 5_000);
     deadline.unref();
     try {
-      const jobsEnd = running?.stop();
+      const jobsEnd = running.stop();
       await pause(leavingMs);
       await app.close();
       await jobsEnd;

@@ -74,7 +74,7 @@ const linesOf = (log: Log, of: { job: string; run: string }): Log => ({
 });
 
 /** Waits that many ms, or returns at once when the signal is aborted. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
+function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resume) => {
     if (signal.aborted) return resume();
     const end = () => {
