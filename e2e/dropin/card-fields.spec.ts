@@ -196,6 +196,11 @@ test('says why a card was not taken, marks its fields, and can be used again', a
       }
     });
   await card.input('number').fill('4009348888881881');
+  // As with a client token that has expired while the shopper was typing.
+  await steer(site, 'settings', { clientTokens: 'revoked' }, 'PUT');
+  expect(await card.pay()).toMatchObject({ code: 'CLIENT_AUTHORIZATION_INVALID' });
+  await expect(card.banner).toHaveText('Something went wrong on our end.');
+  await steer(site, 'settings', { clientTokens: 'accepted' }, 'PUT');
   expect(await card.pay()).toMatchObject({ details: { lastFour: '1881' }, vaulted: true });
   await expect(card.banner).toBeHidden();
   cleanPage.splice(0);

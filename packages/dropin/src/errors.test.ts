@@ -64,6 +64,14 @@ describe('the cause of an error', () => {
     expect(error._braintreeWebError).toBe(cause);
   });
 
+  it('has the code of a refused authorization, however deep it is', () => {
+    const refusal = { code: 'CLIENT_AUTHORIZATION_INVALID', type: 'MERCHANT' };
+    const wallet = { code: 'CLIENT_REQUEST_ERROR', details: { originalError: refusal } };
+    const cause = { code: 'PAYPAL_FLOW_FAILED', type: 'NETWORK', details: { originalError: wallet } };
+    const error = new DropinError({ code: 'NO_PAYMENT_METHOD', cause });
+    expect(error).toMatchObject({ ...refusal, details: cause.details, cause, _braintreeWebError: cause });
+  });
+
   it.each([
     ['an error of the code', new TypeError('broken')],
     ['the browser’s own error, whose code is a number', new DOMException('stopped', 'AbortError')],

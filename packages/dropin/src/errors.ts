@@ -1,3 +1,4 @@
+import { reasonOf } from './machine/reason.ts';
 import type { WidgetError, WidgetErrorCode } from './machine/widget-error.ts';
 
 const errorTypes = ['CUSTOMER', 'MERCHANT', 'NETWORK', 'INTERNAL', 'UNKNOWN'] as const;
@@ -105,7 +106,7 @@ interface SdkError {
 /**
  * The only class of errors that the widget throws. `message` is the documented sentence. Where an SDK's error
  * was the cause, `type`, `code` and `details` are that error's, and it is both `cause` and
- * `_braintreeWebError`.
+ * `_braintreeWebError`; `type` and `code` of an authorization that is no longer taken are always those of its refusal.
  */
 export class DropinError extends Error {
   // Only declared: fields would be rewritten for the oldest supported Safari.
@@ -129,9 +130,10 @@ export class DropinError extends Error {
     const [type, message] = errors[code];
     super(message, cause === undefined ? undefined : { cause });
     const sdkError = isSdkError(cause) ? cause : undefined;
+    const reason = reasonOf(sdkError) as SdkError | undefined;
     this.name = 'DropinError';
-    this.type = errorTypes.find((known) => known === sdkError?.type) ?? type;
-    this.code = sdkError?.code ?? code;
+    this.type = errorTypes.find((known) => known === reason?.type) ?? type;
+    this.code = reason?.code ?? code;
     this.details = sdkError?.details;
     this._braintreeWebError = sdkError;
     this.displayed = displayed;

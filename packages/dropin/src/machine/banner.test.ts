@@ -9,6 +9,14 @@ it.each([
   ],
   ['a merchant’s mistake', { code: 'DEVELOPER' }, 'developerError'],
   ['a code without a sentence', { code: 'CLIENT_RATE_LIMITED' }, 'genericError'],
+  [
+    'a card with an old token',
+    {
+      code: 'HOSTED_FIELDS_FAILED_TOKENIZATION',
+      details: { originalError: { code: 'CLIENT_AUTHORIZATION_INVALID' } },
+    },
+    'genericError',
+  ],
   ['an inherited name', { code: '__proto__' }, 'genericError'],
   ['a number', { code: 20 }, 'genericError'],
   ['a browser’s own error', new DOMException('gone', 'AbortError'), 'genericError'],

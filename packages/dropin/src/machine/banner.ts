@@ -1,4 +1,5 @@
 import { objectOf } from '../object-of.ts';
+import { reasonOf } from './reason.ts';
 import { isStringKey, type StringKey } from '../locales/strings.ts';
 
 /** What the banner says: a text of the widget, by its key, or a sentence of the merchant's. */
@@ -15,7 +16,7 @@ export class Refusal extends Error {}
  */
 export function bannerFor(cause: unknown): Banner {
   if (cause instanceof Refusal) return { sentence: cause.message };
-  const { code } = objectOf<{ code: unknown }>(cause);
+  const { code } = objectOf<{ code: unknown }>(reasonOf(cause));
   const words = typeof code === 'string' ? code.toLowerCase() : '';
   const key = `${words.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Error`;
   return isStringKey(key) ? key : 'genericError';
