@@ -121,7 +121,7 @@ describe('findProblems', () => {
       [wrong('card.vault.vaultCard', 'true or false')],
     ],
     ['a text in place of an object', { card: 'yes' }, [wrong('card', 'true, false or an object')]],
-    ['true in place of an object', { googlePay: true }, [wrong('googlePay', 'an object')]],
+    ['true in place of an object', { googlePay: true }, [missing('googlePay.transactionInfo')]],
     [
       'a wrong choice',
       { applePay: { displayName: 'x', paymentRequest: {}, buttonStyle: 'drak' } },
@@ -188,7 +188,7 @@ describe('findProblems', () => {
       'two\nlines': 1,
     };
     expect(problemsOf(options)).toEqual([
-      wrong('venmo', 'true, false or an object'),
+      'The option "venmo" must be true, false or an object. It counts as true.',
       wrong('hiddenVaultedPaymentMethodTypes', 'a list'),
       unknown(`${'x'.repeat(80)}…`),
       unknown('two\\nlines'),

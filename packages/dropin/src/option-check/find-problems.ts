@@ -1,5 +1,5 @@
 import { isSameName, nearestName } from './nearest-name.ts';
-import { passedOnWith, type Rule, type Rules } from './rule.ts';
+import { notGiven, passedOnAsItIs, passedOnWith, type Rule, type Rules } from './rule.ts';
 
 /** The most problems that one call of the page is told. An object may have any number of names. */
 const most = 20;
@@ -27,8 +27,9 @@ interface Part {
   path: string;
 }
 
-function checkObject({ given, rule, path }: Part, all: Rules, problems: string[]): void {
+function checkObject({ given: value, rule, path }: Part, all: Rules, problems: string[]): void {
   const { inside, passesOn } = rule;
+  const given = value === true ? {} : value;
   if (!inside || typeof given !== 'object' || given === null) return;
   const needed = holds(() => rule.needs?.(given as Readonly<Record<string, unknown>>)) ?? [];
   for (const name of needed)
@@ -50,19 +51,13 @@ function checkValue({ given, rule, path }: Part, all: Rules, problems: string[])
   if (given === undefined || given === null) return;
   const because = holds(() => (rule.accepts(given) ? (rule.inertBecause?.(given) ?? '') : undefined));
   if (because === undefined)
-    problems.push(`The option ${quoted(path)} must be ${rule.must}. ${resultOf(rule)}`);
+    problems.push(`The option ${quoted(path)} must be ${rule.must}. ${rule.otherwise?.(given) ?? notGiven}`);
   else if (because) problems.push(`The option ${quoted(path)} has no effect: ${because}.`);
   else if (rule.each && Array.isArray(given)) {
     for (const [index, member] of given.slice(0, most).entries())
       checkValue({ given: member, rule: rule.each, path: `${path}[${index}]` }, all, problems);
   } else checkObject({ given, rule, path: `${path}.` }, all, problems);
 }
-
-function resultOf({ isPassedOn = false }: Rule): string {
-  return isPassedOn ? passedOnAsItIs : 'What was given counts as not given.';
-}
-
-const passedOnAsItIs = 'It is passed on as it is.';
 
 /** A known name beside the wrong one that resembles it, or the place where that very name belongs. */
 function nearestPath(

@@ -1,7 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DropinOptions } from '../index.ts';
+import { optionRules } from './option-rules.ts';
+import type { Rule, Rules } from './rule.ts';
 import { attributePaths } from '../script-tag/script-attributes.ts';
-import { checkAttributes, checkEvent, checkOptions, checkUpdate, tellOnce } from './option-check.ts';
+import {
+  checkAttributes,
+  checkEvent,
+  checkOptions,
+  checkRequest,
+  checkUpdate,
+  tellOnce,
+} from './option-check.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -124,6 +133,26 @@ const everyOption: Required<Omit<DropinOptions, 'selector'>> = {
   appearance: { theme: 'auto' },
 };
 
+function pathsOf(rules: Rules, path = ''): readonly (readonly [path: string, rule: Rule])[] {
+  return Object.entries(rules).flatMap(([name, rule]) => [
+    [`${path}${name}`, rule] as const,
+    ...pathsOf(rule.inside ?? {}, `${path}${name}.`),
+  ]);
+}
+
+const everyRule = pathsOf(optionRules([]));
+/** `cb` of the data collector has too few letters to resemble another name. */
+const everyPath = everyRule.map(([path]) => path).filter((path) => !path.endsWith('.cb'));
+/** Without those that `create` refuses, or that go to a script of others, whatever they are. */
+const checkedPaths = everyRule.flatMap(([path, { accepts, inertBecause }]) =>
+  accepts(Symbol('x')) && !inertBecause?.(Symbol('x')) ? [] : [path],
+);
+
+/** A value at a path in objects, the only one in them. */
+function nested(path: string, value: unknown): unknown {
+  return path.split('.').reduceRight((inner, name) => ({ [name]: inner }), value);
+}
+
 describe('the check of the options', () => {
   it('has nothing to say of what is documented', () => {
     const paymentOptionPriority = ['card', 'paypalCredit', 'applePay', 'googlePay'];
@@ -143,6 +172,44 @@ describe('the check of the options', () => {
       'The option "containr" is not known. It has no effect. Did you mean "container"?',
       'The option "paypal" has no effect, because paymentOptionPriority does not name it.',
       'paymentOptionPriority names "venmo", which is not offered without the option "venmo".',
+    ]);
+  });
+
+  it.each(everyPath)('names what is nearly %s', (path) => {
+    const name = path.split('.').at(-1) ?? '';
+    const wrong = `${path}x`;
+    expect(checkOptions(nested(wrong, 'x')).filter((line) => line.includes(`"${wrong}"`))).toEqual([
+      expect.stringMatching(
+        new RegExp(`^The option "${wrong}" is not known\\..* Did you mean ".*${name}"\\?$`),
+      ),
+    ]);
+  });
+
+  it.each(checkedPaths)('says what %s must be', (path) => {
+    expect(checkOptions(nested(path, Symbol('x'))).filter((line) => line.includes(`"${path}"`))).toEqual([
+      expect.stringMatching(new RegExp(`^The option "${path}" (must be .+\\. .+|has no effect: .+)\\.$`)),
+    ]);
+  });
+
+  it('says what becomes of a way to pay that is only switched on', () => {
+    expect(checkOptions({ paypal: true, googlePay: 'yes', venmo: 0 })).toEqual([
+      'The option "paypal.flow" is missing. Payments fail without it.',
+      'The option "googlePay" must be an object. It counts as true.',
+      'The option "venmo" must be true, false or an object. It counts as false.',
+    ]);
+  });
+
+  it('finds what a request gives in vain', () => {
+    const billingAddress = { givenName: 'Jane' };
+    expect(checkRequest({ threeDSecure: { amount: '10.00', billingAddress, shiny: true } })).toEqual([]);
+    expect(checkRequest({ threeDsecure: {} })).toEqual([
+      'The option "threeDsecure" is not known. It has no effect. Did you mean "threeDSecure"?',
+    ]);
+    const threeDSecure = { amount: '10,00', billingAdress: billingAddress, nonce: 'x' };
+    expect(checkRequest({ threeDSecure })).toEqual([
+      'The option "threeDSecure.amount" must be an amount such as \'10.00\'. It is passed on as it is.',
+      'The option "threeDSecure.billingAdress" is not known. It is passed on as it is. Did you mean "threeDSecure.billingAddress"?',
+      'The option "threeDSecure.nonce" has no effect: the widget sets it.',
     ]);
   });
 

@@ -4,7 +4,7 @@ import { objectOf } from '../object-of.ts';
 import { optionIds, updatableIds } from '../ways-to-pay.ts';
 import { findProblems, quoted } from './find-problems.ts';
 import { nearestName } from './nearest-name.ts';
-import { optionRules } from './option-rules.ts';
+import { optionRules, requestRules } from './option-rules.ts';
 import { unusedAttributes } from './unused-attributes.ts';
 
 /** What the console was told. Pages make widgets again and again, with the same options. */
@@ -48,6 +48,11 @@ export function checkUpdate(
     return [`updateConfiguration changes nothing: ${quoted(option)} is not offered.`];
   const { inside = {}, passesOn = false } = rules[option] ?? {};
   return findProblems({ [nameOf(key)]: value }, inside, { path: `${option}.`, passesOn });
+}
+
+/** A sentence for each option of `requestPaymentMethod` that has no effect. */
+export function checkRequest(options: unknown): readonly string[] {
+  return findProblems(options, requestRules);
 }
 
 /** A sentence for a handler of an event that the widget does not have. */

@@ -15,9 +15,10 @@ import {
   amount,
   anything,
   checkedByCreate,
-  falseOr,
+  inert,
   listOf,
   objectWith,
+  offeredWith,
   passedOnWith,
   text,
   yesOrNo,
@@ -43,6 +44,37 @@ const threeDSecure = {
   additionalInformation: anything,
   ifEnabled: yesOrNo,
 } satisfies Complete<ThreeDSecureOptions>;
+
+const setByWidget = inert(() => 'the widget sets it');
+
+/** What a request takes. Every other name goes to the SDK's `verifyCard` too. */
+export const requestRules: Rules = {
+  threeDSecure: passedOnWith({
+    amount,
+    nonce: setByWidget,
+    bin: setByWidget,
+    onLookupComplete: setByWidget,
+    ...passedOn(
+      'accountType',
+      'additionalInformation',
+      'applySmartAuthentication',
+      'billingAddress',
+      'cardAdd',
+      'cardAddChallengeRequested',
+      'challengeRequested',
+      'collectDeviceData',
+      'customFields',
+      'customer',
+      'dataOnlyRequested',
+      'email',
+      'exemptionRequested',
+      'merchantName',
+      'mobilePhoneNumber',
+      'requestVisaDAF',
+      'requestedExemptionType',
+    ),
+  }),
+};
 
 const ownOption = {
   id: checkedByCreate,
@@ -72,14 +104,14 @@ export function optionRules(ownIds: readonly string[]): Rules {
     translations: passedOnWith({}),
     paymentOptionPriority: checkedByCreate,
     card: yesOrNoOr(objectWith(cardRules)),
-    paypal: { ...falseOr(objectWith(payPalRules(false))), needs: payPalNeeds },
-    paypalCredit: { ...falseOr(objectWith(payPalRules(true))), needs: payPalNeeds },
-    venmo: yesOrNoOr(objectWith(venmoRules)),
-    applePay: { ...falseOr(objectWith(applePayRules)), needs: () => ['displayName', 'paymentRequest'] },
-    googlePay: { ...falseOr(passedOnWith(googlePayRules)), needs: () => ['transactionInfo'] },
+    paypal: offeredWith({ ...objectWith(payPalRules(false)), needs: payPalNeeds }),
+    paypalCredit: offeredWith({ ...objectWith(payPalRules(true)), needs: payPalNeeds }),
+    venmo: offeredWith(objectWith(venmoRules)),
+    applePay: offeredWith({ ...objectWith(applePayRules), needs: () => ['displayName', 'paymentRequest'] }),
+    googlePay: offeredWith({ ...passedOnWith(googlePayRules), needs: () => ['transactionInfo'] }),
     ownPaymentOptions: { ...checkedByCreate, each: { ...checkedByCreate, inside: ownOption } },
-    dataCollector: yesOrNoOr(passedOnWith(dataCollector)),
-    threeDSecure: yesOrNoOr(objectWith(threeDSecure)),
+    dataCollector: offeredWith(passedOnWith(dataCollector)),
+    threeDSecure: offeredWith(objectWith(threeDSecure)),
     vaultManager: yesOrNo,
     preselectVaultedPaymentMethod: yesOrNoOr(text),
     showDefaultPaymentMethodFirst: yesOrNo,

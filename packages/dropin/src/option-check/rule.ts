@@ -4,8 +4,8 @@ export interface Rule {
   must: string;
   /** whether a value has an effect; null and undefined count as not given, and are not asked */
   accepts(value: unknown): boolean;
-  /** whether a value that is not accepted goes to a script of others all the same */
-  isPassedOn?: boolean;
+  /** what becomes of a value that is not accepted; by default it counts as not given */
+  otherwise?(value: unknown): string;
   /** the options inside of an object */
   inside?: Rules;
   /** those of them without which the payment fails; none where the object needs none of them */
@@ -32,11 +32,15 @@ export const yesOrNo: Rule = { must: 'true or false', accepts: (value) => typeof
 
 export const text: Rule = { must: 'a text', accepts: (value) => typeof value === 'string' };
 
+export const notGiven = 'What was given counts as not given.';
+
+export const passedOnAsItIs = 'It is passed on as it is.';
+
 /** A sum of money, in the currency's main unit, as wallets take it. */
 export const amount: Rule = {
   must: "an amount such as '10.00'",
   accepts: (value) => /^\d+(\.\d+)?$/.test(String(value)),
-  isPassedOn: true,
+  otherwise: () => passedOnAsItIs,
 };
 
 export const callable: Rule = { must: 'a function', accepts: (value) => typeof value === 'function' };
@@ -68,9 +72,11 @@ export function yesOrNoOr(rule: Rule): Rule {
   };
 }
 
-/** False, or what the rule says. */
-export function falseOr(rule: Rule): Rule {
-  return { ...rule, accepts: (value) => value === false || rule.accepts(value) };
+/** What is offered or done when it is given; `true` has the options of an empty object. */
+export function offeredWith(rule: Rule): Rule {
+  const { must, accepts } = yesOrNoOr(rule);
+  const otherwise = (value: unknown) => (value ? 'It counts as true.' : 'It counts as false.');
+  return { ...rule, must: rule.needs ? rule.must : must, accepts, otherwise };
 }
 
 export function listOf(each: Rule): Rule {

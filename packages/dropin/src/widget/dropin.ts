@@ -99,6 +99,7 @@ export function createDropin({ runtime, emitter, teardown, restyle }: Parts): Dr
   };
   const request = async (options?: RequestOptions) => {
     const { threeDSecure } = objectOf<RequestOptions>(options);
+    if (options) checkLater((checks) => checks.checkRequest(options));
     // A card that the page wants verified is not given to it without.
     if (threeDSecure && currentState().settings.threeDSecure === 'never')
       throw new DropinError({ code: 'THREE_D_SECURE_NOT_CONFIGURED' });
