@@ -14,6 +14,7 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: [
     './*.mdx',
+    './guides/*.mdx',
     '../packages/ui/src/**/*.mdx',
     '../packages/ui/src/**/*.stories.tsx',
     '../packages/dropin/src/**/*.stories.tsx',

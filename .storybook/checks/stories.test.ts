@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -26,6 +26,23 @@ test('every page of the sidebar stands below one of its parts', () => {
     return !parts.some((part) => title?.startsWith(`${part}/`));
   });
   expect(astray).toEqual([]);
+});
+
+test('every guide to the widget is a page of the sidebar, and known to the links of the others', () => {
+  const guides = globSync(['docs/dropin/*.md', 'docs/own-way-to-pay.md', 'docs/behaviour/widget.md']).map(
+    (path) => path.replaceAll('\\', '/'),
+  );
+  const known = /const guides = \[([^\]]*)\]/.exec(read('.storybook/guides/Guide.tsx'))?.[1] ?? '';
+  expect([...known.matchAll(/'([^']+)'/g)].map(([, name]) => name).toSorted()).toEqual(
+    guides.map((path) => basename(path, '.md')).toSorted(),
+  );
+  for (const path of guides) {
+    const name = basename(path, '.md');
+    const page = read(`.storybook/guides/${name}.mdx`);
+    const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+    expect(page).toContain(`import text from '../../${path}?raw';`);
+    expect(page).toContain(`<Meta title="Checkout/Guides/${title}" />`);
+  }
 });
 
 test('every component says when to use it, what to do and what not', () => {
