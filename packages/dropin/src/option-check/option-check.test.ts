@@ -144,8 +144,8 @@ const everyRule = pathsOf(optionRules([]));
 /** `cb` of the data collector has too few letters to resemble another name. */
 const everyPath = everyRule.map(([path]) => path).filter((path) => !path.endsWith('.cb'));
 /** Without those that `create` refuses, or that go to a script of others, whatever they are. */
-const checkedPaths = everyRule.flatMap(([path, { accepts, inertBecause }]) =>
-  accepts(Symbol('x')) && !inertBecause?.(Symbol('x')) ? [] : [path],
+const checkedPaths = everyRule.flatMap(([path, rule]) =>
+  rule.accepts(Symbol('x')) && !rule.inertBecause?.(Symbol('x')) ? [] : [path],
 );
 
 /** A value at a path in objects, the only one in them. */

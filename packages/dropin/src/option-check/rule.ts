@@ -74,9 +74,10 @@ export function yesOrNoOr(rule: Rule): Rule {
 
 /** What is offered or done when it is given; `true` has the options of an empty object. */
 export function offeredWith(rule: Rule): Rule {
-  const { must, accepts } = yesOrNoOr(rule);
   const otherwise = (value: unknown) => (value ? 'It counts as true.' : 'It counts as false.');
-  return { ...rule, must: rule.needs ? rule.must : must, accepts, otherwise };
+  const offered = { ...yesOrNoOr(rule), otherwise };
+  // Alone, `true` lacks what such an object needs.
+  return rule.needs ? { ...offered, must: rule.must } : offered;
 }
 
 export function listOf(each: Rule): Rule {
