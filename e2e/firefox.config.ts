@@ -23,7 +23,7 @@ const skipped: readonly { title: RegExp; reason: string }[] = [
   },
 ];
 
-/** The widget's journeys in Firefox: npm run e2e:firefox. Not part of npm test. */
+/** The widget’s journeys in Firefox: npm run e2e:firefox, and in npm run test:long. */
 export default defineConfig({
   testDir: 'dropin',
   testMatch: [

@@ -63,12 +63,20 @@ const journeys: Stage = {
   output: 'live',
 };
 
+const inFirefox: Stage = {
+  name: 'browser journeys in Firefox',
+  script: [tool('e2e-firefox.ts'), '--if-installed'],
+  writesOutcome: false,
+  output: 'live',
+};
+
 /** One step after another. The lanes of a step run at the same time: the cases of faults mostly wait, the checks never. */
 const steps: Stage[][][] = [
   [checks, [faults]],
   [[vitest('unit and integration tests', 'unit', 'api', 'sandbox')]],
   [[vitest('stories', 'stories')]],
   [[journeys]],
+  ...(isLong ? [[[inFirefox]]] : []),
 ];
 
 onEnd(() => void endStages().finally(() => process.exit(1)));

@@ -168,7 +168,9 @@ test.describe('a customer’s saved cards', () => {
       tag: '@long',
       spoil: ({ page }: Place) => {
         const headers = { 'access-control-allow-origin': '*' };
-        return page.route(/v1\/payment_methods\?/, (route) => route.fulfill({ headers, body: '<html>' }));
+        return page.route(/v1\/payment_methods\?/, (route) =>
+          route.fulfill({ headers, contentType: 'text/html', body: '<html>' }),
+        );
       },
     },
     { what: 'is an error', tag: '@long', spoil: ({ site }: Place) => fault(site, 'vault', '500') },
