@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from 'ui/theme';
+import { wrapper } from './Frame.css.ts';
 import { row, rows } from './rows.css.ts';
 
 export const list = style([rows, { minInlineSize: 0, margin: 0, padding: 0, border: 0 }]);
@@ -20,7 +21,10 @@ export const option = style([
       transform: 'rotate(45deg)',
     },
     selectors: {
-      '[dir="rtl"] &::after': { transform: 'rotate(-45deg)' },
+      // The wrapper's direction, and the page's only where the wrapper has none.
+      [`${wrapper}[dir="rtl"] &::after, [dir="rtl"] ${wrapper}:not([dir]) &::after`]: {
+        transform: 'rotate(-45deg)',
+      },
       '&[aria-disabled]::after': { content: 'none' },
     },
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { Frame } from './Frame.tsx';
+import { Frame } from './Frame.tsx';
 import { frameStory } from './frame-story.fixture.ts';
 import { severalWith } from './frame.fixture.ts';
 import { LiveFrame } from './live-frame.fixture.tsx';
@@ -100,5 +100,22 @@ export const ChoosingByKeyboardOnAPhone: Story = {
       await expect(args.send).toHaveBeenLastCalledWith({ type: 'optionChosen', option: id });
     }
     await expect(canvas.getAllByRole('button', { name: /^Paying with / })).toHaveLength(6);
+  },
+};
+
+/** Arrows point forwards in the direction of the widget, which may not be that of the page. */
+export const OnAPageFromTheRight: Story = {
+  globals: { direction: 'rtl' },
+  render: (args) => (
+    <>
+      <Frame {...args} id="english" dir="ltr" />
+      <Frame {...args} id="arabic" dir="rtl" />
+      <Frame {...args} id="as-the-page" />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const options = [...canvasElement.querySelectorAll('.braintree-option__paypal')];
+    const turns = options.map((option) => new DOMMatrix(getComputedStyle(option, '::after').transform).b);
+    await expect(turns.map(Math.sign)).toEqual([1, -1, -1]);
   },
 };
