@@ -35,10 +35,10 @@ export const ar_EG: Locale = {
     fieldTooLongForCardholderName: 'يجب أن يقل طول اسم حامل البطاقة عن ٢٥٦ حرفًا.',
     noticeOfCollection: 'بالدفع ببطاقتي، أوافق على بيان الخصوصية الخاص بشركة PayPal.',
     genericError: 'حدث خطأ من جانبنا.',
-    hostedFieldsTokenizationFailOnDuplicateError: 'بطاقة الائتمان هذه محفوظة بالفعل ضمن وسائل الدفع.',
+    hostedFieldsTokenizationFailOnDuplicateError: 'هذه البطاقة محفوظة بالفعل ضمن وسائل الدفع.',
     hostedFieldsFailedTokenizationError: 'يُرجى مراجعة بياناتك والمحاولة مرة أخرى.',
     hostedFieldsTokenizationCvvVerificationFailedError:
-      'تعذّر التحقق من بطاقة الائتمان. يُرجى مراجعة بياناتك والمحاولة مرة أخرى.',
+      'تعذّر التحقق من البطاقة. يُرجى مراجعة بياناتك والمحاولة مرة أخرى.',
     hostedFieldsTokenizationNetworkErrorError: 'خطأ في الشبكة. يُرجى المحاولة مرة أخرى.',
     hostedFieldsFieldsInvalidError: 'يُرجى مراجعة بياناتك والمحاولة مرة أخرى.',
     paypalButtonMustBeUsed: 'لمتابعة الدفع، يُرجى استخدام زر PayPal.',

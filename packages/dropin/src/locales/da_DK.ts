@@ -30,7 +30,8 @@ export const da_DK: Locale = {
     fieldInvalidForNumber: 'Kortnummeret er ikke gyldigt.',
     fieldInvalidForPostalCode: 'Postnummeret er ikke gyldigt.',
     fieldTooLongForCardholderName: 'Kortholders navn må højst være på 255 tegn.',
-    noticeOfCollection: 'Når jeg betaler med mit kort, accepterer jeg PayPals privatlivspolitik.',
+    noticeOfCollection:
+      'Når jeg betaler med mit kort, accepterer jeg PayPals erklæring om personlige oplysninger.',
     genericError: 'Noget gik galt hos os.',
     hostedFieldsTokenizationFailOnDuplicateError: 'Dette kort er allerede gemt som betalingsmåde.',
     hostedFieldsFailedTokenizationError: 'Kontrollér dine oplysninger, og prøv igen.',

@@ -21,6 +21,7 @@ export const es_XC: Locale = {
     fieldEmptyForPostalCode: 'Ingrese el código postal.',
     fieldInvalidForExpirationDate: 'La fecha de vencimiento no es válida.',
     fieldTooLongForCardholderName: 'El nombre del titular debe tener como máximo 255 caracteres.',
+    noticeOfCollection: 'Al pagar con mi tarjeta, acepto el Aviso de Privacidad de PayPal.',
     genericError: 'Ocurrió un error de nuestro lado.',
     hostedFieldsTokenizationFailOnDuplicateError: 'Esta tarjeta ya está guardada como método de pago.',
     hostedFieldsFailedTokenizationError: 'Revise sus datos e intente de nuevo.',

@@ -35,10 +35,10 @@ export const fa_IR: Locale = {
     fieldTooLongForCardholderName: 'نام دارنده کارت باید کمتر از ۲۵۶ نویسه باشد.',
     noticeOfCollection: 'با پرداخت با کارت خود، بیانیه حریم خصوصی PayPal را می‌پذیرم.',
     genericError: 'مشکلی از سمت ما پیش آمد.',
-    hostedFieldsTokenizationFailOnDuplicateError: 'این کارت اعتباری قبلاً به‌عنوان روش پرداخت ذخیره شده است.',
+    hostedFieldsTokenizationFailOnDuplicateError: 'این کارت قبلاً به‌عنوان روش پرداخت ذخیره شده است.',
     hostedFieldsFailedTokenizationError: 'لطفاً اطلاعات خود را بررسی کنید و دوباره تلاش کنید.',
     hostedFieldsTokenizationCvvVerificationFailedError:
-      'تأیید کارت اعتباری ناموفق بود. لطفاً اطلاعات خود را بررسی کنید و دوباره تلاش کنید.',
+      'تأیید کارت ناموفق بود. لطفاً اطلاعات خود را بررسی کنید و دوباره تلاش کنید.',
     hostedFieldsTokenizationNetworkErrorError: 'خطای شبکه رخ داد. لطفاً دوباره تلاش کنید.',
     hostedFieldsFieldsInvalidError: 'لطفاً اطلاعات خود را بررسی کنید و دوباره تلاش کنید.',
     paypalButtonMustBeUsed: 'برای ادامه پرداخت، لطفاً از دکمه PayPal استفاده کنید.',

@@ -33,11 +33,10 @@ export const fil_PH: Locale = {
     noticeOfCollection:
       'Sa pagbabayad gamit ang aking card, sumasang-ayon ako sa Pahayag sa Privacy ng PayPal.',
     genericError: 'Nagkaproblema sa panig namin.',
-    hostedFieldsTokenizationFailOnDuplicateError:
-      'Naka-save na ang credit card na ito bilang paraan ng pagbabayad.',
+    hostedFieldsTokenizationFailOnDuplicateError: 'Naka-save na ang card na ito bilang paraan ng pagbabayad.',
     hostedFieldsFailedTokenizationError: 'Pakisuri ang iyong impormasyon at subukan ulit.',
     hostedFieldsTokenizationCvvVerificationFailedError:
-      'Hindi na-verify ang credit card. Pakisuri ang iyong impormasyon at subukan ulit.',
+      'Hindi na-verify ang card. Pakisuri ang iyong impormasyon at subukan ulit.',
     hostedFieldsTokenizationNetworkErrorError: 'Nagkaproblema sa network. Pakisubukan ulit.',
     hostedFieldsFieldsInvalidError: 'Pakisuri ang iyong impormasyon at subukan ulit.',
     paypalButtonMustBeUsed: 'Gamitin ang button ng PayPal para ituloy ang pagbabayad.',

@@ -30,7 +30,7 @@ export const fr_FR: Locale = {
     fieldInvalidForNumber: 'Ce numéro de carte n’est pas valide.',
     fieldInvalidForPostalCode: 'Ce code postal n’est pas valide.',
     fieldTooLongForCardholderName: 'Le nom du titulaire ne peut pas dépasser 255 caractères.',
-    noticeOfCollection: 'En payant avec ma carte, j’accepte la Déclaration de confidentialité de PayPal.',
+    noticeOfCollection: 'En payant avec ma carte, j’accepte la Politique de confidentialité de PayPal.',
     genericError: 'Un problème est survenu de notre côté.',
     hostedFieldsTokenizationFailOnDuplicateError:
       'Cette carte figure déjà parmi vos moyens de paiement enregistrés.',

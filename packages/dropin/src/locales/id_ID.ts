@@ -32,11 +32,10 @@ export const id_ID: Locale = {
     fieldTooLongForCardholderName: 'Nama pemegang kartu harus kurang dari 256 karakter.',
     noticeOfCollection: 'Dengan membayar menggunakan kartu saya, saya menyetujui Pernyataan Privasi PayPal.',
     genericError: 'Terjadi kesalahan pada sistem kami.',
-    hostedFieldsTokenizationFailOnDuplicateError:
-      'Kartu kredit ini sudah tersimpan sebagai metode pembayaran.',
+    hostedFieldsTokenizationFailOnDuplicateError: 'Kartu ini sudah tersimpan sebagai metode pembayaran.',
     hostedFieldsFailedTokenizationError: 'Harap periksa data Anda, lalu coba lagi.',
     hostedFieldsTokenizationCvvVerificationFailedError:
-      'Verifikasi kartu kredit gagal. Harap periksa data Anda, lalu coba lagi.',
+      'Verifikasi kartu gagal. Harap periksa data Anda, lalu coba lagi.',
     hostedFieldsTokenizationNetworkErrorError: 'Kesalahan jaringan. Silakan coba lagi.',
     hostedFieldsFieldsInvalidError: 'Harap periksa data Anda, lalu coba lagi.',
     paypalButtonMustBeUsed: 'Gunakan tombol PayPal untuk melanjutkan pembayaran.',

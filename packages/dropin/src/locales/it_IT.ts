@@ -30,7 +30,7 @@ export const it_IT: Locale = {
     fieldInvalidForNumber: 'Il numero di carta non è valido.',
     fieldInvalidForPostalCode: 'Il CAP non è valido.',
     fieldTooLongForCardholderName: 'Il nome del titolare può avere al massimo 255 caratteri.',
-    noticeOfCollection: 'Pagando con la mia carta, accetto l’informativa sulla privacy di PayPal.',
+    noticeOfCollection: 'Pagando con la mia carta, accetto la Dichiarazione sulla privacy di PayPal.',
     genericError: 'Si è verificato un problema da parte nostra.',
     hostedFieldsTokenizationFailOnDuplicateError:
       'Questa carta è già salvata tra i tuoi metodi di pagamento.',

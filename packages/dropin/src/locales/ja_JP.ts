@@ -31,11 +31,10 @@ export const ja_JP: Locale = {
     fieldTooLongForCardholderName: 'カード名義人は256文字未満で入力してください。',
     noticeOfCollection: 'カードで支払うことにより、PayPalのプライバシーステートメントに同意します。',
     genericError: 'システムで問題が発生しました。',
-    hostedFieldsTokenizationFailOnDuplicateError:
-      'このクレジットカードはすでにお支払い方法として保存されています。',
+    hostedFieldsTokenizationFailOnDuplicateError: 'このカードはすでにお支払い方法として保存されています。',
     hostedFieldsFailedTokenizationError: '入力内容をご確認のうえ、もう一度お試しください。',
     hostedFieldsTokenizationCvvVerificationFailedError:
-      'クレジットカードを確認できませんでした。入力内容をご確認のうえ、もう一度お試しください。',
+      'カードを確認できませんでした。入力内容をご確認のうえ、もう一度お試しください。',
     hostedFieldsTokenizationNetworkErrorError: 'ネットワークエラーが発生しました。もう一度お試しください。',
     hostedFieldsFieldsInvalidError: '入力内容をご確認のうえ、もう一度お試しください。',
     paypalButtonMustBeUsed: 'お支払いを続けるには、PayPalボタンを使用してください。',

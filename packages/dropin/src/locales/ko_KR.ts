@@ -32,10 +32,10 @@ export const ko_KR: Locale = {
     fieldTooLongForCardholderName: '카드 소유자 이름은 256자 미만이어야 합니다.',
     noticeOfCollection: '카드로 결제함으로써 PayPal 개인정보 처리방침에 동의합니다.',
     genericError: '시스템에 문제가 발생했습니다.',
-    hostedFieldsTokenizationFailOnDuplicateError: '이 신용카드는 이미 결제 수단으로 저장되어 있습니다.',
+    hostedFieldsTokenizationFailOnDuplicateError: '이 카드는 이미 결제 수단으로 저장되어 있습니다.',
     hostedFieldsFailedTokenizationError: '입력한 정보를 확인하고 다시 시도해 주세요.',
     hostedFieldsTokenizationCvvVerificationFailedError:
-      '신용카드를 확인하지 못했습니다. 입력한 정보를 확인하고 다시 시도해 주세요.',
+      '카드를 확인하지 못했습니다. 입력한 정보를 확인하고 다시 시도해 주세요.',
     hostedFieldsTokenizationNetworkErrorError: '네트워크 오류가 발생했습니다. 다시 시도해 주세요.',
     hostedFieldsFieldsInvalidError: '입력한 정보를 확인하고 다시 시도해 주세요.',
     paypalButtonMustBeUsed: '결제를 계속하려면 PayPal 버튼을 사용해 주세요.',

@@ -33,10 +33,10 @@ export const ms_MY: Locale = {
     noticeOfCollection:
       'Dengan membayar menggunakan kad saya, saya bersetuju dengan Pernyataan Privasi PayPal.',
     genericError: 'Berlaku ralat di pihak kami.',
-    hostedFieldsTokenizationFailOnDuplicateError: 'Kad kredit ini sudah disimpan sebagai kaedah pembayaran.',
+    hostedFieldsTokenizationFailOnDuplicateError: 'Kad ini sudah disimpan sebagai kaedah pembayaran.',
     hostedFieldsFailedTokenizationError: 'Sila semak maklumat anda dan cuba lagi.',
     hostedFieldsTokenizationCvvVerificationFailedError:
-      'Pengesahan kad kredit gagal. Sila semak maklumat anda dan cuba lagi.',
+      'Pengesahan kad gagal. Sila semak maklumat anda dan cuba lagi.',
     hostedFieldsTokenizationNetworkErrorError: 'Ralat rangkaian. Sila cuba lagi.',
     hostedFieldsFieldsInvalidError: 'Sila semak maklumat anda dan cuba lagi.',
     paypalButtonMustBeUsed: 'Sila gunakan butang PayPal untuk meneruskan pembayaran.',

@@ -44,7 +44,7 @@ export const nl_NL: Locale = {
     paypalAccountTokenizationFailedError:
       'De PayPal-rekening kon niet worden toegevoegd. Probeer het opnieuw.',
     paypalFlowFailedError: 'Er kon geen verbinding worden gemaakt met PayPal. Probeer het opnieuw.',
-    paypalTokenizationRequestActiveError: 'De PayPal-betaling wordt al goedgekeurd.',
+    paypalTokenizationRequestActiveError: 'De autorisatie van de PayPal-betaling loopt al.',
     applePayTokenizationError:
       'Er is een netwerkfout opgetreden tijdens de betaling met Apple Pay. Probeer het opnieuw.',
     applePayActiveCardError: 'Voeg een ondersteunde kaart toe aan je Apple Pay-wallet.',

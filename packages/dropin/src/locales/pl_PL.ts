@@ -30,7 +30,7 @@ export const pl_PL: Locale = {
     fieldInvalidForNumber: 'Numer karty jest nieprawidłowy.',
     fieldInvalidForPostalCode: 'Kod pocztowy jest nieprawidłowy.',
     fieldTooLongForCardholderName: 'Imię i nazwisko posiadacza karty mogą mieć najwyżej 255 znaków.',
-    noticeOfCollection: 'Płacąc kartą, akceptuję oświadczenie PayPal o ochronie prywatności.',
+    noticeOfCollection: 'Płacąc kartą, akceptuję Informacje dotyczące zasad ochrony danych firmy PayPal.',
     genericError: 'Coś poszło nie tak po naszej stronie.',
     hostedFieldsTokenizationFailOnDuplicateError: 'Ta karta jest już zapisana jako metoda płatności.',
     hostedFieldsFailedTokenizationError: 'Sprawdź dane i spróbuj ponownie.',

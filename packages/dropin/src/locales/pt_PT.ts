@@ -30,7 +30,7 @@ export const pt_PT: Locale = {
     fieldInvalidForNumber: 'O número do cartão não é válido.',
     fieldInvalidForPostalCode: 'O código postal não é válido.',
     fieldTooLongForCardholderName: 'O nome do titular não pode ter mais de 255 caracteres.',
-    noticeOfCollection: 'Ao pagar com o meu cartão, aceito a Declaração de Privacidade do PayPal.',
+    noticeOfCollection: 'Ao pagar com o meu cartão, aceito a Declaração de Privacidade da PayPal.',
     genericError: 'Ocorreu um problema do nosso lado.',
     hostedFieldsTokenizationFailOnDuplicateError: 'Este cartão já está guardado como método de pagamento.',
     hostedFieldsFailedTokenizationError: 'Verifique os seus dados e tente novamente.',

@@ -30,7 +30,7 @@ export const sv_SE: Locale = {
     fieldInvalidForNumber: 'Kortnumret är ogiltigt.',
     fieldInvalidForPostalCode: 'Postnumret är ogiltigt.',
     fieldTooLongForCardholderName: 'Kortinnehavarens namn får vara högst 255 tecken långt.',
-    noticeOfCollection: 'När jag betalar med mitt kort godkänner jag PayPals sekretesspolicy.',
+    noticeOfCollection: 'När jag betalar med mitt kort godkänner jag PayPals sekretessmeddelande.',
     genericError: 'Något gick fel hos oss.',
     hostedFieldsTokenizationFailOnDuplicateError: 'Det här kortet är redan sparat som betalningssätt.',
     hostedFieldsFailedTokenizationError: 'Kontrollera uppgifterna och försök igen.',

@@ -15,7 +15,7 @@ export const ur_PK: Locale = {
     doneEditing: 'ہو گیا',
     editPaymentMethods: 'ادائیگی کے طریقوں میں ترمیم کریں',
     CreditCardDeleteConfirmationMessage:
-      'کیا آخر میں {{identifier}} والا {{secondaryIdentifier}} کارڈ حذف کرنا ہے؟',
+      'کیا {{identifier}} پر ختم ہونے والا {{secondaryIdentifier}} کارڈ حذف کرنا ہے؟',
     PayPalAccountDeleteConfirmationMessage: 'کیا PayPal اکاؤنٹ \u2066{{identifier}}\u2069 حذف کرنا ہے؟',
     VenmoAccountDeleteConfirmationMessage:
       'کیا واقعی صارف نام \u2066{{identifier}}\u2069 والا Venmo اکاؤنٹ حذف کرنا ہے؟',
@@ -35,11 +35,10 @@ export const ur_PK: Locale = {
     fieldTooLongForCardholderName: 'کارڈ ہولڈر کے نام میں 256 سے کم حروف ہونے چاہئیں۔',
     noticeOfCollection: 'اپنے کارڈ سے ادائیگی کرتے ہوئے مجھے PayPal کا رازداری کا بیان منظور ہے۔',
     genericError: 'ہماری طرف سے کوئی خرابی پیش آئی ہے۔',
-    hostedFieldsTokenizationFailOnDuplicateError:
-      'یہ کریڈٹ کارڈ ادائیگی کے طریقے کے طور پر پہلے سے محفوظ ہے۔',
+    hostedFieldsTokenizationFailOnDuplicateError: 'یہ کارڈ ادائیگی کے طریقے کے طور پر پہلے سے محفوظ ہے۔',
     hostedFieldsFailedTokenizationError: 'براہ کرم اپنی معلومات دیکھ لیں اور دوبارہ کوشش کریں۔',
     hostedFieldsTokenizationCvvVerificationFailedError:
-      'کریڈٹ کارڈ کی تصدیق نہیں ہو سکی۔ براہ کرم اپنی معلومات دیکھ لیں اور دوبارہ کوشش کریں۔',
+      'کارڈ کی تصدیق نہیں ہو سکی۔ براہ کرم اپنی معلومات دیکھ لیں اور دوبارہ کوشش کریں۔',
     hostedFieldsTokenizationNetworkErrorError: 'نیٹ ورک کی خرابی پیش آئی۔ براہ کرم دوبارہ کوشش کریں۔',
     hostedFieldsFieldsInvalidError: 'براہ کرم اپنی معلومات دیکھ لیں اور دوبارہ کوشش کریں۔',
     paypalButtonMustBeUsed: 'ادائیگی جاری رکھنے کے لیے PayPal کا بٹن استعمال کریں۔',
@@ -69,7 +68,7 @@ export const ur_PK: Locale = {
     postalCodeLabel: 'پوسٹل کوڈ',
     saveCardLabel: 'کارڈ محفوظ کریں',
     payWithCard: 'کارڈ سے ادائیگی کریں',
-    endingIn: 'آخر میں {{lastFourCardDigits}}',
+    endingIn: 'آخری ہندسے {{lastFourCardDigits}}',
     Card: 'کارڈ',
     loading: 'ادائیگی کا فارم لوڈ ہو رہا ہے',
     startStalled: 'ادائیگی کا فارم لوڈ ہونے میں بہت وقت لگ رہا ہے۔ اپنا کنکشن دیکھ لیں اور دوبارہ کوشش کریں۔',

@@ -32,10 +32,10 @@ export const vi_VN: Locale = {
     noticeOfCollection:
       'Khi thanh toán bằng thẻ của mình, tôi đồng ý với Tuyên bố về quyền riêng tư của PayPal.',
     genericError: 'Đã xảy ra lỗi từ phía chúng tôi.',
-    hostedFieldsTokenizationFailOnDuplicateError: 'Thẻ tín dụng này đã được lưu làm phương thức thanh toán.',
+    hostedFieldsTokenizationFailOnDuplicateError: 'Thẻ này đã được lưu làm phương thức thanh toán.',
     hostedFieldsFailedTokenizationError: 'Vui lòng kiểm tra thông tin và thử lại.',
     hostedFieldsTokenizationCvvVerificationFailedError:
-      'Không xác minh được thẻ tín dụng. Vui lòng kiểm tra thông tin và thử lại.',
+      'Không xác minh được thẻ. Vui lòng kiểm tra thông tin và thử lại.',
     hostedFieldsTokenizationNetworkErrorError: 'Lỗi mạng. Vui lòng thử lại.',
     hostedFieldsFieldsInvalidError: 'Vui lòng kiểm tra thông tin và thử lại.',
     paypalButtonMustBeUsed: 'Vui lòng dùng nút PayPal để tiếp tục thanh toán.',

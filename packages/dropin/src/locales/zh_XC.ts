@@ -7,6 +7,8 @@ export const zh_XC: Locale = {
   strings: {
     ...zh_CN.strings,
     noticeOfCollection: '使用我的卡付款，即表示我同意 PayPal 隐私声明。',
+    hostedFieldsTokenizationFailOnDuplicateError: '此卡已保存为付款方式。',
+    hostedFieldsTokenizationCvvVerificationFailedError: '卡验证失败。请检查您的信息，然后重试。',
     applePayActiveCardError: '请在您的 Apple Pay 钱包中添加受支持的卡。',
     unsupportedCardTypeError: '不支持此类卡，请尝试其他卡。',
     saveCardLabel: '保存卡',
