@@ -2,7 +2,8 @@ import type { Locale } from './locale.ts';
 
 /**
  * Arabic, Egypt. Names of accounts stand between isolates (U+2066, U+2069): '@' has no direction of its own
- * and would else be shown on their wrong side.
+ * and would else be shown on their wrong side. U+200E before and after the slash
+ * keeps the month on its left in the frames, as in what is typed.
  */
 export const ar_EG: Locale = {
   reviewed: false,
@@ -60,9 +61,9 @@ export const ar_EG: Locale = {
     cvvThreeDigitLabelSubheading: '(٣ أرقام)',
     cvvFourDigitLabelSubheading: '(٤ أرقام)',
     expirationDateLabel: 'تاريخ الانتهاء',
-    expirationDateLabelSubheading: '(شهر/سنة)',
+    expirationDateLabelSubheading: '(شهر\u200E/\u200Eسنة)',
     cardholderNamePlaceholder: 'اسم حامل البطاقة',
-    expirationDatePlaceholder: 'شهر/سنة',
+    expirationDatePlaceholder: 'شهر\u200E/\u200Eسنة',
     postalCodeLabel: 'الرمز البريدي',
     saveCardLabel: 'حفظ البطاقة',
     payWithCard: 'الدفع بالبطاقة',

@@ -2,7 +2,9 @@ import type { Locale } from './locale.ts';
 
 /**
  * Persian. Names of accounts stand between isolates (U+2066, U+2069): '@' has no direction of its own and
- * would else be shown on their wrong side. U+200C keeps the parts of a word apart, as Persian is written.
+ * would else be shown on their wrong side. U+200E before and after the slash
+ * keeps the month on its left in the frames, as in what is typed. U+200C keeps the parts of a word apart, as
+ * Persian is written.
  */
 export const fa_IR: Locale = {
   reviewed: false,
@@ -60,9 +62,9 @@ export const fa_IR: Locale = {
     cvvThreeDigitLabelSubheading: '(۳ رقم)',
     cvvFourDigitLabelSubheading: '(۴ رقم)',
     expirationDateLabel: 'تاریخ انقضا',
-    expirationDateLabelSubheading: '(ماه/سال)',
+    expirationDateLabelSubheading: '(ماه\u200E/\u200Eسال)',
     cardholderNamePlaceholder: 'نام دارنده کارت',
-    expirationDatePlaceholder: 'ماه/سال',
+    expirationDatePlaceholder: 'ماه\u200E/\u200Eسال',
     postalCodeLabel: 'کد پستی',
     saveCardLabel: 'ذخیره کارت',
     payWithCard: 'پرداخت با کارت',

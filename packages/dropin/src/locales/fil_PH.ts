@@ -1,6 +1,6 @@
 import type { Locale } from './locale.ts';
 
-/** Filipino. A postal code is a ZIP code in the Philippines.  */
+/** Filipino. A postal code is a ZIP code in the Philippines, and all shops show MM/YY. */
 export const fil_PH: Locale = {
   reviewed: false,
   strings: {
@@ -59,9 +59,9 @@ export const fil_PH: Locale = {
     cvvThreeDigitLabelSubheading: '(3 numero)',
     cvvFourDigitLabelSubheading: '(4 na numero)',
     expirationDateLabel: 'Expiration',
-    expirationDateLabelSubheading: '(Buwan/Taon)',
+    expirationDateLabelSubheading: '(MM/YY)',
     cardholderNamePlaceholder: 'Pangalan ng cardholder',
-    expirationDatePlaceholder: 'Buwan/Taon',
+    expirationDatePlaceholder: 'MM/YY',
     postalCodeLabel: 'ZIP code',
     saveCardLabel: 'I-save ang card',
     payWithCard: 'Magbayad gamit ang card',

@@ -2,7 +2,7 @@ import type { Locale } from './locale.ts';
 
 /**
  * Hebrew. Names of accounts stand between isolates (U+2066, U+2069): '@' has no direction of its own and would
- * else be shown on their wrong side.
+ * else be shown on their wrong side. Most shops of Israel show MM/YY.
  */
 export const he_IL: Locale = {
   reviewed: false,
@@ -60,9 +60,9 @@ export const he_IL: Locale = {
     cvvThreeDigitLabelSubheading: '(3 ספרות)',
     cvvFourDigitLabelSubheading: '(4 ספרות)',
     expirationDateLabel: 'תוקף הכרטיס',
-    expirationDateLabelSubheading: '(חודש/שנה)',
+    expirationDateLabelSubheading: '(MM/YY)',
     cardholderNamePlaceholder: 'שם בעל/ת הכרטיס',
-    expirationDatePlaceholder: 'חודש/שנה',
+    expirationDatePlaceholder: 'MM/YY',
     postalCodeLabel: 'מיקוד',
     saveCardLabel: 'שמירת הכרטיס',
     payWithCard: 'תשלום בכרטיס',

@@ -19,10 +19,12 @@ const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
   cvvLabel: 'bn ca es fil fr_XC gu hi id it kn ml mr ms pa pt ta te'.split(' '),
   // Romanian and Filipino say 'card'.
   Card: ['fil', 'ro'],
+  expirationDatePlaceholder: ['fil', 'he'],
+  expirationDateLabelSubheading: ['fil', 'he'],
 };
 
-/** Names that are written in Latin letters everywhere. */
-const names = /\b(PayPal|Venmo|Apple Pay|Google Pay|3D( Secure)?|QR|CVV2?)\b/g;
+/** What other scripts write in Latin letters too. */
+const names = /\b(PayPal|Venmo|Apple Pay|Google Pay|3D( Secure)?|QR|CVV2?|MM\/YY)\b/g;
 
 /** The letters of a language, where one script of Unicode does not name them. */
 const lettersOf: Readonly<Record<string, string>> = {
@@ -127,5 +129,7 @@ describe.each(translated)('%s', (id, strings) => {
     const typed = strings['expirationDatePlaceholder'] ?? '';
     expect(strings['expirationDateLabelSubheading']).toMatch(new RegExp(`^[(（]${typed}[)）]$`));
     expect(typed).toMatch(/^[^/]+\/[^/]+$/);
+    // In the frames, which are left to right, the month is on the left as in what is typed.
+    if (/[\p{Script=Arab}\p{Script=Hebr}]/u.test(typed)) expect(typed).toContain('\u200E/\u200E');
   });
 });

@@ -2,7 +2,8 @@ import type { Locale } from './locale.ts';
 
 /**
  * Urdu. Names of accounts stand between isolates (U+2066, U+2069): '@' has no direction of its own and
- * would else be shown on their wrong side.
+ * would else be shown on their wrong side. U+200E before and after the slash
+ * keeps the month on its left in the frames, as in what is typed.
  */
 export const ur_PK: Locale = {
   reviewed: false,
@@ -62,9 +63,9 @@ export const ur_PK: Locale = {
     cvvThreeDigitLabelSubheading: '(3 ہندسے)',
     cvvFourDigitLabelSubheading: '(4 ہندسے)',
     expirationDateLabel: 'میعاد',
-    expirationDateLabelSubheading: '(مہینہ/سال)',
+    expirationDateLabelSubheading: '(مہینہ\u200E/\u200Eسال)',
     cardholderNamePlaceholder: 'کارڈ ہولڈر کا نام',
-    expirationDatePlaceholder: 'مہینہ/سال',
+    expirationDatePlaceholder: 'مہینہ\u200E/\u200Eسال',
     postalCodeLabel: 'پوسٹل کوڈ',
     saveCardLabel: 'کارڈ محفوظ کریں',
     payWithCard: 'کارڈ سے ادائیگی کریں',

@@ -85,15 +85,17 @@ function Row({ id, texts }: { id: string; texts: Texts }) {
   );
 }
 
-/** In place of the gateway's frames: their placeholders, as they look there. */
+/** In place of the gateway's frames, which are left to right: their placeholders, as they look there. */
 function fillHosts(hosts: Parameters<typeof fieldOptions>[0], { strings }: Texts): void {
   for (const [field, { container, placeholder = '' }] of Object.entries(fieldOptions(hosts, strings, {}))) {
     const input = document.createElement('div');
     input.dataset['placeholder'] = field;
+    input.dir = 'ltr';
     input.textContent = placeholder;
     container.replaceChildren(input);
-    const look = frameStyles([container], {})['::-webkit-input-placeholder'];
-    for (const [name, value] of Object.entries(objectOf(look))) input.style.setProperty(name, String(value));
+    const { input: typed, '::-webkit-input-placeholder': hint } = frameStyles([container], {});
+    for (const [name, value] of Object.entries({ ...objectOf(typed), ...objectOf(hint) }))
+      input.style.setProperty(name, String(value));
   }
 }
 
