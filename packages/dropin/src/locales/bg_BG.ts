@@ -5,7 +5,7 @@ export const bg_BG: Locale = {
   reviewed: false,
   strings: {
     payingWith: 'Начин на плащане: {{paymentSource}}',
-    chooseAnotherWayToPay: 'Изберете друг начин на плащане',
+    chooseAnotherWayToPay: 'Избор на друг начин на плащане',
     chooseAWayToPay: 'Изберете начин на плащане',
     otherWaysToPay: 'Други начини на плащане',
     edit: 'Редактиране',

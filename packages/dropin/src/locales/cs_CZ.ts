@@ -70,10 +70,10 @@ export const cs_CZ: Locale = {
     startStalled:
       'Načítání platebního formuláře trvá příliš dlouho. Zkontrolujte připojení a zkuste to znovu.',
     tryAgain: 'Zkusit znovu',
-    verifying: 'Čekáme na vaši banku',
+    verifying: 'Čekáme na odpověď vaší banky',
     venmoAuthorize: 'Potvrďte platbu v aplikaci Venmo',
     threeDSecureFailedError: 'Při ověření 3D Secure se něco pokazilo. Zkuste to prosím znovu.',
-    developerError: 'Chyba vývojáře: Něco se pokazilo. Podrobnosti najdete v konzoli.',
+    developerError: 'Chyba vývojáře: něco se pokazilo. Podrobnosti najdete v konzoli.',
     googlePayButtonMustBeUsed: 'Pokračujte v platbě tlačítkem Google Pay.',
     expires: 'Platí do {{expirationDate}}',
     expired: 'Platnost skončila {{expirationDate}}',

@@ -70,7 +70,7 @@ export const da_DK: Locale = {
     startStalled:
       'Det tager for lang tid at indlæse betalingsformularen. Kontrollér din forbindelse, og prøv igen.',
     tryAgain: 'Prøv igen',
-    verifying: 'Vi venter på din bank',
+    verifying: 'Vi venter på svar fra din bank',
     venmoAuthorize: 'Godkend i Venmo-appen',
     threeDSecureFailedError: 'Noget gik galt under 3D Secure-godkendelsen. Prøv igen.',
     developerError: 'Udviklerfejl: Noget gik galt. Se konsollen for at få flere oplysninger.',

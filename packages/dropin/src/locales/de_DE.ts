@@ -72,7 +72,7 @@ export const de_DE: Locale = {
     startStalled:
       'Das Laden des Zahlungsformulars dauert zu lange. Bitte prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
     tryAgain: 'Erneut versuchen',
-    verifying: 'Warten auf Ihre Bank',
+    verifying: 'Warten auf Antwort Ihrer Bank',
     venmoAuthorize: 'Geben Sie die Zahlung in der Venmo-App frei',
     threeDSecureFailedError:
       'Bei der 3D-Secure-Prüfung ist etwas schiefgelaufen. Bitte versuchen Sie es erneut.',

@@ -70,7 +70,7 @@ export const es_ES: Locale = {
     startStalled:
       'El formulario de pago está tardando demasiado en cargarse. Compruebe su conexión e inténtelo de nuevo.',
     tryAgain: 'Reintentar',
-    verifying: 'Esperando a su banco',
+    verifying: 'Esperando la respuesta de su banco',
     venmoAuthorize: 'Autorice el pago en la aplicación de Venmo',
     threeDSecureFailedError:
       'Se ha producido un error durante la autenticación 3D Secure. Inténtelo de nuevo.',

@@ -71,7 +71,7 @@ export const fi_FI: Locale = {
     verifying: 'Odotetaan pankin vastausta',
     venmoAuthorize: 'Hyväksy maksu Venmo-sovelluksessa',
     threeDSecureFailedError: '3D Secure -tunnistautumisessa meni jotain vikaan. Yritä uudelleen.',
-    developerError: 'Kehittäjävirhe: Jokin meni vikaan. Katso lisätiedot konsolista.',
+    developerError: 'Kehittäjävirhe: jokin meni vikaan. Katso lisätiedot konsolista.',
     googlePayButtonMustBeUsed: 'Jatka maksamista Google Pay -painikkeella.',
     expires: 'Voimassa {{expirationDate}} asti',
     expired: 'Vanhentunut {{expirationDate}}',

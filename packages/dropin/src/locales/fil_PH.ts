@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 export const fil_PH: Locale = {
   reviewed: false,
   strings: {
-    payingWith: 'Pagbabayad gamit ang {{paymentSource}}',
+    payingWith: 'Paraan ng pagbabayad: {{paymentSource}}',
     chooseAnotherWayToPay: 'Pumili ng ibang paraan ng pagbabayad',
     chooseAWayToPay: 'Pumili ng paraan ng pagbabayad',
     otherWaysToPay: 'Iba pang paraan ng pagbabayad',
@@ -71,7 +71,7 @@ export const fil_PH: Locale = {
     startStalled:
       'Masyadong matagal mag-load ang form ng pagbabayad. Pakisuri ang iyong koneksyon at subukan ulit.',
     tryAgain: 'Subukan ulit',
-    verifying: 'Hinihintay ang iyong bangko',
+    verifying: 'Hinihintay ang tugon ng iyong bangko',
     venmoAuthorize: 'Aprubahan sa iyong Venmo app',
     threeDSecureFailedError: 'Nagkaproblema sa pag-authenticate sa 3D Secure. Pakisubukan ulit.',
     developerError: 'Error ng developer: Nagkaproblema. Tingnan ang mga detalye sa console.',

@@ -72,7 +72,7 @@ export const fr_FR: Locale = {
     startStalled:
       'Le formulaire de paiement met trop de temps à se charger. Vérifiez votre connexion et réessayez.',
     tryAgain: 'Réessayer',
-    verifying: 'En attente de votre banque',
+    verifying: 'En attente de la réponse de votre banque',
     venmoAuthorize: 'Autorisez le paiement dans l’application Venmo',
     threeDSecureFailedError:
       'Un problème est survenu pendant l’authentification 3D Secure. Veuillez réessayer.',

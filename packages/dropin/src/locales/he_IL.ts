@@ -71,7 +71,7 @@ export const he_IL: Locale = {
     loading: 'טופס התשלום נטען',
     startStalled: 'טעינת טופס התשלום נמשכת זמן רב מדי. יש לבדוק את החיבור לאינטרנט ולנסות שוב.',
     tryAgain: 'ניסיון נוסף',
-    verifying: 'ממתינים לבנק שלך',
+    verifying: 'ממתינים לתשובת הבנק',
     venmoAuthorize: 'יש לאשר באפליקציית Venmo',
     threeDSecureFailedError: 'משהו השתבש באימות 3D Secure. יש לנסות שוב.',
     developerError: 'שגיאת פיתוח: משהו השתבש. הפרטים מופיעים בקונסולת הדפדפן.',

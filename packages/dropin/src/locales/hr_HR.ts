@@ -5,7 +5,7 @@ export const hr_HR: Locale = {
   reviewed: false,
   strings: {
     payingWith: 'Način plaćanja: {{paymentSource}}',
-    chooseAnotherWayToPay: 'Odaberite drugi način plaćanja',
+    chooseAnotherWayToPay: 'Odaberi drugi način plaćanja',
     chooseAWayToPay: 'Odaberite način plaćanja',
     otherWaysToPay: 'Drugi načini plaćanja',
     edit: 'Uredi',
@@ -68,7 +68,7 @@ export const hr_HR: Locale = {
     loading: 'Učitavanje obrasca za plaćanje',
     startStalled: 'Učitavanje obrasca za plaćanje traje predugo. Provjerite vezu i pokušajte ponovno.',
     tryAgain: 'Pokušaj ponovno',
-    verifying: 'Čekanje na vašu banku',
+    verifying: 'Čekanje na odgovor vaše banke',
     venmoAuthorize: 'Odobrite plaćanje u aplikaciji Venmo',
     threeDSecureFailedError: 'Došlo je do pogreške pri provjeri 3D Secure. Pokušajte ponovno.',
     developerError: 'Pogreška programera: nešto je pošlo po zlu. Pojedinosti su u konzoli.',

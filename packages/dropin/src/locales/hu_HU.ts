@@ -73,7 +73,7 @@ export const hu_HU: Locale = {
     verifying: 'Várakozás a bank válaszára',
     venmoAuthorize: 'Hagyja jóvá a Venmo alkalmazásban',
     threeDSecureFailedError: 'Hiba történt a 3D Secure-hitelesítés során. Próbálja újra.',
-    developerError: 'Fejlesztői hiba: Hiba történt. A részleteket a konzolon találja.',
+    developerError: 'Fejlesztői hiba: valami elromlott. A részleteket a konzolon találja.',
     googlePayButtonMustBeUsed: 'A fizetés folytatásához használja ezt a gombot: Google Pay.',
     expires: 'Lejár: {{expirationDate}}',
     expired: 'Lejárt: {{expirationDate}}',

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 export const id_ID: Locale = {
   reviewed: false,
   strings: {
-    payingWith: 'Membayar dengan {{paymentSource}}',
+    payingWith: 'Metode pembayaran: {{paymentSource}}',
     chooseAnotherWayToPay: 'Pilih metode pembayaran lain',
     chooseAWayToPay: 'Pilih metode pembayaran',
     otherWaysToPay: 'Metode pembayaran lainnya',
@@ -70,7 +70,7 @@ export const id_ID: Locale = {
     loading: 'Memuat formulir pembayaran',
     startStalled: 'Formulir pembayaran terlalu lama dimuat. Periksa koneksi Anda, lalu coba lagi.',
     tryAgain: 'Coba lagi',
-    verifying: 'Menunggu bank Anda',
+    verifying: 'Menunggu respons bank Anda',
     venmoAuthorize: 'Otorisasikan di aplikasi Venmo Anda',
     threeDSecureFailedError: 'Terjadi kesalahan saat autentikasi 3D Secure. Silakan coba lagi.',
     developerError: 'Kesalahan pengembang: Terjadi masalah. Periksa konsol untuk melihat detailnya.',

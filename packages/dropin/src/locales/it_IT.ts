@@ -72,7 +72,7 @@ export const it_IT: Locale = {
     startStalled:
       'Il caricamento del modulo di pagamento richiede troppo tempo. Controlla la connessione e riprova.',
     tryAgain: 'Riprova',
-    verifying: 'In attesa della tua banca',
+    verifying: 'In attesa della risposta della tua banca',
     venmoAuthorize: 'Autorizza il pagamento nell’app Venmo',
     threeDSecureFailedError: 'Si è verificato un problema durante l’autenticazione 3D Secure. Riprova.',
     developerError: 'Errore di sviluppo: si è verificato un problema. Controlla i dettagli nella console.',

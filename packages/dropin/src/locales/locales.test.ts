@@ -110,15 +110,14 @@ describe.each(translated)('%s', (id, strings) => {
     }
   });
 
-  it('writes numbers in its digits, and their noun as its plural asks', () => {
-    const inDigits = new Intl.NumberFormat(tagOf(id), { useGrouping: false });
+  it('writes numbers in the digits that are typed, and their noun as its plural asks', () => {
     const three = strings['cvvThreeDigitLabelSubheading'] ?? '';
     const four = strings['cvvFourDigitLabelSubheading'] ?? '';
-    expect(three).toContain(inDigits.format(3));
-    expect(four).toContain(inDigits.format(4));
+    expect(three).toContain('3');
+    expect(four).toContain('4');
+    expect(Object.values(strings).join()).not.toMatch(/(?!\d)\p{Nd}/u);
     // Less than 256, or at most 255.
-    const lengths = [inDigits.format(256), inDigits.format(255)];
-    expect(strings['fieldTooLongForCardholderName']).toMatch(new RegExp(lengths.join('|')));
+    expect(strings['fieldTooLongForCardholderName']).toMatch(/25[56]/);
     const plural = new Intl.PluralRules(tagOf(id));
     const isOneForm = plural.select(3) === plural.select(4);
     const noun = (text: string) => text.replace(/\p{N}/u, '');

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 export const ms_MY: Locale = {
   reviewed: false,
   strings: {
-    payingWith: 'Membayar dengan {{paymentSource}}',
+    payingWith: 'Kaedah pembayaran: {{paymentSource}}',
     chooseAnotherWayToPay: 'Pilih kaedah pembayaran lain',
     chooseAWayToPay: 'Pilih kaedah pembayaran',
     otherWaysToPay: 'Kaedah pembayaran lain',
@@ -71,7 +71,7 @@ export const ms_MY: Locale = {
     startStalled:
       'Borang pembayaran mengambil masa terlalu lama untuk dimuatkan. Sila semak sambungan anda dan cuba lagi.',
     tryAgain: 'Cuba lagi',
-    verifying: 'Menunggu bank anda',
+    verifying: 'Menunggu jawapan bank anda',
     venmoAuthorize: 'Benarkan dalam aplikasi Venmo anda',
     threeDSecureFailedError: 'Berlaku ralat semasa pengesahan 3D Secure. Sila cuba lagi.',
     developerError: 'Ralat pembangun: Berlaku masalah. Semak konsol untuk butiran.',

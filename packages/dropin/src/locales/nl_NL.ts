@@ -72,10 +72,10 @@ export const nl_NL: Locale = {
     startStalled:
       'Het laden van het betaalformulier duurt te lang. Controleer je verbinding en probeer het opnieuw.',
     tryAgain: 'Opnieuw proberen',
-    verifying: 'Wachten op je bank',
+    verifying: 'Wachten op antwoord van je bank',
     venmoAuthorize: 'Keur de betaling goed in de Venmo-app',
     threeDSecureFailedError: 'Er is iets misgegaan tijdens de 3D Secure-verificatie. Probeer het opnieuw.',
-    developerError: 'Ontwikkelaarsfout: Er is iets misgegaan. Bekijk de details in de console.',
+    developerError: 'Ontwikkelaarsfout: er is iets misgegaan. Bekijk de details in de console.',
     googlePayButtonMustBeUsed: 'Gebruik de Google Pay-knop om verder te gaan met betalen.',
     expires: 'Verloopt {{expirationDate}}',
     expired: 'Verlopen {{expirationDate}}',

@@ -69,10 +69,10 @@ export const no_NO: Locale = {
     startStalled:
       'Det tar for lang tid å laste inn betalingsskjemaet. Kontroller tilkoblingen og prøv på nytt.',
     tryAgain: 'Prøv på nytt',
-    verifying: 'Venter på banken din',
+    verifying: 'Venter på svar fra banken din',
     venmoAuthorize: 'Godkjenn i Venmo-appen',
     threeDSecureFailedError: 'Noe gikk galt under 3D Secure-godkjenningen. Prøv på nytt.',
-    developerError: 'Utviklerfeil: Noe gikk galt. Se konsollen for mer informasjon.',
+    developerError: 'Utviklerfeil: noe gikk galt. Se konsollen for mer informasjon.',
     googlePayButtonMustBeUsed: 'Bruk Google Pay-knappen for å gå videre med betalingen.',
     expires: 'Utløper {{expirationDate}}',
     expired: 'Utløpt {{expirationDate}}',

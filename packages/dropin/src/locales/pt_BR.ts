@@ -69,7 +69,7 @@ export const pt_BR: Locale = {
     startStalled:
       'O formulário de pagamento está demorando muito para carregar. Verifique sua conexão e tente novamente.',
     tryAgain: 'Tentar novamente',
-    verifying: 'Aguardando seu banco',
+    verifying: 'Aguardando a resposta do seu banco',
     venmoAuthorize: 'Autorize no aplicativo Venmo',
     threeDSecureFailedError: 'Algo deu errado na autenticação 3D Secure. Tente novamente.',
     developerError: 'Erro de desenvolvimento: algo deu errado. Veja os detalhes no console.',

@@ -71,7 +71,7 @@ export const pt_PT: Locale = {
     startStalled:
       'O formulário de pagamento está a demorar demasiado a carregar. Verifique a sua ligação e tente novamente.',
     tryAgain: 'Tentar novamente',
-    verifying: 'A aguardar o seu banco',
+    verifying: 'A aguardar a resposta do seu banco',
     venmoAuthorize: 'Autorize o pagamento na aplicação Venmo',
     threeDSecureFailedError: 'Ocorreu um problema durante a autenticação 3D Secure. Tente novamente.',
     developerError: 'Erro de programação: ocorreu um problema. Consulte os detalhes na consola.',

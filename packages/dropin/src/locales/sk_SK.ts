@@ -70,10 +70,10 @@ export const sk_SK: Locale = {
     startStalled:
       'Načítanie platobného formulára trvá príliš dlho. Skontrolujte pripojenie a skúste to znova.',
     tryAgain: 'Skúsiť znova',
-    verifying: 'Čakáme na vašu banku',
+    verifying: 'Čakáme na odpoveď vašej banky',
     venmoAuthorize: 'Potvrďte platbu v aplikácii Venmo',
     threeDSecureFailedError: 'Pri overovaní 3D Secure sa niečo pokazilo. Skúste to znova.',
-    developerError: 'Chyba vývojára: Niečo sa pokazilo. Podrobnosti nájdete v konzole.',
+    developerError: 'Chyba vývojára: niečo sa pokazilo. Podrobnosti nájdete v konzole.',
     googlePayButtonMustBeUsed: 'Pokračujte v platbe tlačidlom Google Pay.',
     expires: 'Platí do {{expirationDate}}',
     expired: 'Platnosť sa skončila {{expirationDate}}',

@@ -5,7 +5,7 @@ export const sl_SI: Locale = {
   reviewed: false,
   strings: {
     payingWith: 'Način plačila: {{paymentSource}}',
-    chooseAnotherWayToPay: 'Izberite drug način plačila',
+    chooseAnotherWayToPay: 'Izberi drug način plačila',
     chooseAWayToPay: 'Izberite način plačila',
     otherWaysToPay: 'Drugi načini plačila',
     edit: 'Uredi',
@@ -68,7 +68,7 @@ export const sl_SI: Locale = {
     loading: 'Nalaganje plačilnega obrazca',
     startStalled: 'Nalaganje plačilnega obrazca traja predolgo. Preverite povezavo in poskusite znova.',
     tryAgain: 'Poskusi znova',
-    verifying: 'Čakanje na vašo banko',
+    verifying: 'Čakanje na odgovor vaše banke',
     venmoAuthorize: 'Odobrite plačilo v aplikaciji Venmo',
     threeDSecureFailedError: 'Pri preverjanju pristnosti 3D Secure je prišlo do napake. Poskusite znova.',
     developerError: 'Napaka razvijalca: nekaj je šlo narobe. Podrobnosti so v konzoli.',

@@ -5,7 +5,7 @@ export const sr_RS: Locale = {
   reviewed: false,
   strings: {
     payingWith: 'Način plaćanja: {{paymentSource}}',
-    chooseAnotherWayToPay: 'Izaberite drugi način plaćanja',
+    chooseAnotherWayToPay: 'Izaberi drugi način plaćanja',
     chooseAWayToPay: 'Izaberite način plaćanja',
     otherWaysToPay: 'Drugi načini plaćanja',
     edit: 'Izmeni',
@@ -69,7 +69,7 @@ export const sr_RS: Locale = {
     loading: 'Učitavanje obrasca za plaćanje',
     startStalled: 'Učitavanje obrasca za plaćanje traje predugo. Proverite vezu i pokušajte ponovo.',
     tryAgain: 'Pokušaj ponovo',
-    verifying: 'Čekanje na vašu banku',
+    verifying: 'Čekanje na odgovor vaše banke',
     venmoAuthorize: 'Odobrite plaćanje u aplikaciji Venmo',
     threeDSecureFailedError: 'Došlo je do greške pri 3D Secure proveri. Pokušajte ponovo.',
     developerError: 'Greška programera: došlo je do problema. Detalji su u konzoli.',

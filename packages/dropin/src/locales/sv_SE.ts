@@ -69,7 +69,7 @@ export const sv_SE: Locale = {
     startStalled:
       'Det tar för lång tid att läsa in betalningsformuläret. Kontrollera din anslutning och försök igen.',
     tryAgain: 'Försök igen',
-    verifying: 'Väntar på din bank',
+    verifying: 'Väntar på svar från din bank',
     venmoAuthorize: 'Godkänn i Venmo-appen',
     threeDSecureFailedError: 'Något gick fel under 3D Secure-verifieringen. Försök igen.',
     developerError: 'Utvecklarfel: Något gick fel. Se konsolen för mer information.',

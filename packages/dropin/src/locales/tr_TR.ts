@@ -5,7 +5,7 @@ export const tr_TR: Locale = {
   reviewed: false,
   strings: {
     payingWith: 'Ödeme yöntemi: {{paymentSource}}',
-    chooseAnotherWayToPay: 'Başka bir ödeme yöntemi seçin',
+    chooseAnotherWayToPay: 'Başka bir ödeme yöntemi seç',
     chooseAWayToPay: 'Ödeme yöntemi seçin',
     otherWaysToPay: 'Diğer ödeme yöntemleri',
     edit: 'Düzenle',
@@ -68,7 +68,7 @@ export const tr_TR: Locale = {
     loading: 'Ödeme formu yükleniyor',
     startStalled: 'Ödeme formunun yüklenmesi çok uzun sürüyor. Bağlantınızı kontrol edip tekrar deneyin.',
     tryAgain: 'Tekrar dene',
-    verifying: 'Bankanız bekleniyor',
+    verifying: 'Bankanızın yanıtı bekleniyor',
     venmoAuthorize: 'Venmo uygulamanızda onaylayın',
     threeDSecureFailedError: '3D Secure doğrulaması sırasında bir sorun oluştu. Lütfen tekrar deneyin.',
     developerError: 'Geliştirici hatası: Bir sorun oluştu. Ayrıntılar için konsola bakın.',

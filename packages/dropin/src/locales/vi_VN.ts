@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 export const vi_VN: Locale = {
   reviewed: false,
   strings: {
-    payingWith: 'Thanh toán bằng {{paymentSource}}',
+    payingWith: 'Phương thức thanh toán: {{paymentSource}}',
     chooseAnotherWayToPay: 'Chọn phương thức thanh toán khác',
     chooseAWayToPay: 'Chọn phương thức thanh toán',
     otherWaysToPay: 'Phương thức thanh toán khác',
@@ -68,7 +68,7 @@ export const vi_VN: Locale = {
     loading: 'Đang tải biểu mẫu thanh toán',
     startStalled: 'Biểu mẫu thanh toán tải quá lâu. Vui lòng kiểm tra kết nối và thử lại.',
     tryAgain: 'Thử lại',
-    verifying: 'Đang chờ ngân hàng của bạn',
+    verifying: 'Đang chờ phản hồi từ ngân hàng của bạn',
     venmoAuthorize: 'Phê duyệt trong ứng dụng Venmo của bạn',
     threeDSecureFailedError: 'Đã xảy ra lỗi khi xác thực 3D Secure. Vui lòng thử lại.',
     developerError: 'Lỗi nhà phát triển: Đã xảy ra sự cố. Xem chi tiết trong bảng điều khiển.',
