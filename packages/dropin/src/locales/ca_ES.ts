@@ -40,7 +40,7 @@ export const ca_ES: Locale = {
     hostedFieldsFieldsInvalidError: 'Reviseu les vostres dades i torneu-ho a provar.',
     paypalButtonMustBeUsed: 'Feu servir el botó de PayPal per continuar amb el pagament.',
     venmoButtonMustBeUsed: 'Feu servir el botó de Venmo per continuar amb el pagament.',
-    applePayButtonMustBeUsed: 'Feu servir el botó de Apple Pay per continuar amb el pagament.',
+    applePayButtonMustBeUsed: 'Feu servir el botó d’Apple Pay per continuar amb el pagament.',
     paypalAccountTokenizationFailedError: 'No s’ha pogut afegir el compte de PayPal. Torneu-ho a provar.',
     paypalFlowFailedError: 'No s’ha pogut connectar amb PayPal. Torneu-ho a provar.',
     paypalTokenizationRequestActiveError: 'El pagament amb PayPal ja s’està autoritzant.',

@@ -32,7 +32,7 @@ export const cs_CZ: Locale = {
     noticeOfCollection:
       'Platbou kartou vyjadřuji souhlas s prohlášením o ochraně osobních údajů společnosti PayPal.',
     genericError: 'Na naší straně se něco pokazilo.',
-    hostedFieldsTokenizationFailOnDuplicateError: 'Tato karta už je mezi vašimi platebními metodami uložena.',
+    hostedFieldsTokenizationFailOnDuplicateError: 'Tato karta už je uložena mezi vašimi platebními metodami.',
     hostedFieldsFailedTokenizationError: 'Zkontrolujte prosím zadané údaje a zkuste to znovu.',
     hostedFieldsTokenizationCvvVerificationFailedError:
       'Kartu se nepodařilo ověřit. Zkontrolujte prosím zadané údaje a zkuste to znovu.',

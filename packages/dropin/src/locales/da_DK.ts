@@ -5,18 +5,18 @@ export const da_DK: Locale = {
   reviewed: false,
   strings: {
     payingWith: 'Betalingsmåde: {{paymentSource}}',
-    chooseAnotherWayToPay: 'Vælg en anden betalingsmåde',
-    chooseAWayToPay: 'Vælg betalingsmåde',
-    otherWaysToPay: 'Andre betalingsmåder',
+    chooseAnotherWayToPay: 'Vælg en anden betalingsmetode',
+    chooseAWayToPay: 'Vælg betalingsmetode',
+    otherWaysToPay: 'Andre betalingsmetoder',
     edit: 'Rediger',
     doneEditing: 'Færdig',
-    editPaymentMethods: 'Rediger betalingsmåder',
+    editPaymentMethods: 'Rediger betalingsmetoder',
     CreditCardDeleteConfirmationMessage:
       'Vil du slette {{secondaryIdentifier}}-kortet, der slutter på {{identifier}}?',
     PayPalAccountDeleteConfirmationMessage: 'Vil du slette PayPal-kontoen {{identifier}}?',
     VenmoAccountDeleteConfirmationMessage:
       'Er du sikker på, at du vil slette Venmo-kontoen med brugernavnet {{identifier}}?',
-    genericDeleteConfirmationMessage: 'Er du sikker på, at du vil slette denne betalingsmåde?',
+    genericDeleteConfirmationMessage: 'Er du sikker på, at du vil slette denne betalingsmetode?',
     deleteCancelButton: 'Annuller',
     deleteConfirmationButton: 'Slet',
     fieldEmptyForCvv: 'Indtast kontrolcifrene.',
@@ -33,7 +33,7 @@ export const da_DK: Locale = {
     noticeOfCollection:
       'Når jeg betaler med mit kort, accepterer jeg PayPals erklæring om personlige oplysninger.',
     genericError: 'Noget gik galt hos os.',
-    hostedFieldsTokenizationFailOnDuplicateError: 'Dette kort er allerede gemt som betalingsmåde.',
+    hostedFieldsTokenizationFailOnDuplicateError: 'Dette kort er allerede gemt som betalingsmetode.',
     hostedFieldsFailedTokenizationError: 'Kontrollér dine oplysninger, og prøv igen.',
     hostedFieldsTokenizationCvvVerificationFailedError:
       'Kortet kunne ikke bekræftes. Kontrollér dine oplysninger, og prøv igen.',
@@ -62,7 +62,7 @@ export const da_DK: Locale = {
     cardholderNamePlaceholder: 'Kortholders navn',
     expirationDatePlaceholder: 'MM/ÅÅ',
     postalCodeLabel: 'Postnummer',
-    saveCardLabel: 'Gem kortet',
+    saveCardLabel: 'Gem kort',
     payWithCard: 'Betal med kort',
     endingIn: 'Slutter på {{lastFourCardDigits}}',
     Card: 'Kort',

@@ -14,7 +14,7 @@ export const fa_IR: Locale = {
     chooseAWayToPay: 'انتخاب روش پرداخت',
     otherWaysToPay: 'روش‌های پرداخت دیگر',
     edit: 'ویرایش',
-    doneEditing: 'تمام',
+    doneEditing: 'انجام شد',
     editPaymentMethods: 'ویرایش روش‌های پرداخت',
     CreditCardDeleteConfirmationMessage:
       'کارت {{secondaryIdentifier}} با چهار رقم آخر {{identifier}} حذف شود؟',
@@ -35,7 +35,7 @@ export const fa_IR: Locale = {
     fieldInvalidForNumber: 'شماره کارت معتبر نیست.',
     fieldInvalidForPostalCode: 'کد پستی معتبر نیست.',
     fieldTooLongForCardholderName: 'نام دارنده کارت باید کمتر از 256 نویسه باشد.',
-    noticeOfCollection: 'با پرداخت با کارت خود، بیانیه حریم خصوصی PayPal را می‌پذیرم.',
+    noticeOfCollection: 'با پرداخت از طریق کارتم، بیانیه حریم خصوصی PayPal را می‌پذیرم.',
     genericError: 'مشکلی از سمت ما پیش آمد.',
     hostedFieldsTokenizationFailOnDuplicateError: 'این کارت قبلاً به‌عنوان روش پرداخت ذخیره شده است.',
     hostedFieldsFailedTokenizationError: 'لطفاً اطلاعات خود را بررسی کنید و دوباره تلاش کنید.',

@@ -12,7 +12,7 @@ export const fi_FI: Locale = {
     doneEditing: 'Valmis',
     editPaymentMethods: 'Muokkaa maksutapoja',
     CreditCardDeleteConfirmationMessage:
-      'Poistetaanko kortti {{secondaryIdentifier}}, jonka viimeiset numerot ovat {{identifier}}?',
+      'Poistetaanko {{secondaryIdentifier}} -kortti, jonka viimeiset numerot ovat {{identifier}}?',
     PayPalAccountDeleteConfirmationMessage: 'Poistetaanko PayPal-tili {{identifier}}?',
     VenmoAccountDeleteConfirmationMessage:
       'Haluatko varmasti poistaa Venmo-tilin, jonka käyttäjänimi on {{identifier}}?',
@@ -56,7 +56,7 @@ export const fi_FI: Locale = {
     cvvLabel: 'Turvakoodi',
     cvvThreeDigitLabelSubheading: '(3 numeroa)',
     cvvFourDigitLabelSubheading: '(4 numeroa)',
-    expirationDateLabel: 'Voimassaolo',
+    expirationDateLabel: 'Voimassaoloaika',
     expirationDateLabelSubheading: '(KK/VV)',
     cardholderNamePlaceholder: 'Kortinhaltijan nimi',
     expirationDatePlaceholder: 'KK/VV',

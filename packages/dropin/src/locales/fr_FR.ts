@@ -59,7 +59,7 @@ export const fr_FR: Locale = {
     cvvLabel: 'Cryptogramme',
     cvvThreeDigitLabelSubheading: '(3 chiffres)',
     cvvFourDigitLabelSubheading: '(4 chiffres)',
-    expirationDateLabel: 'Expiration',
+    expirationDateLabel: 'Date d’expiration',
     expirationDateLabelSubheading: '(MM/AA)',
     cardholderNamePlaceholder: 'Nom du titulaire',
     expirationDatePlaceholder: 'MM/AA',

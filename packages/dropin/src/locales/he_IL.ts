@@ -33,7 +33,7 @@ export const he_IL: Locale = {
     fieldInvalidForNumber: 'מספר הכרטיס אינו תקין.',
     fieldInvalidForPostalCode: 'המיקוד אינו תקין.',
     fieldTooLongForCardholderName: 'שם בעל/ת הכרטיס חייב להיות קצר מ-256 תווים.',
-    noticeOfCollection: 'בתשלום בכרטיס שלי, אני מסכים/ה להצהרת הפרטיות של PayPal.',
+    noticeOfCollection: 'בתשלום באמצעות הכרטיס שלי אני מסכים/ה להצהרת הפרטיות של PayPal.',
     genericError: 'משהו השתבש אצלנו.',
     hostedFieldsTokenizationFailOnDuplicateError: 'כרטיס האשראי הזה כבר שמור כאמצעי תשלום.',
     hostedFieldsFailedTokenizationError: 'יש לבדוק את הפרטים ולנסות שוב.',

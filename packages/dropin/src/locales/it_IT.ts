@@ -78,7 +78,7 @@ export const it_IT: Locale = {
     developerError: 'Errore di sviluppo: si è verificato un problema. Controlla i dettagli nella console.',
     googlePayButtonMustBeUsed: 'Usa il pulsante Google Pay per proseguire con il pagamento.',
     expires: 'Scadenza {{expirationDate}}',
-    expired: 'Scaduta {{expirationDate}}',
+    expired: 'Scaduta: {{expirationDate}}',
     venmoScanPreparing: 'Creazione del codice QR in corso, prepara l’app Venmo',
     venmoScanReady: 'Apri l’app Venmo per scansionare il codice QR',
     venmoScanAuthorized: 'Conto Venmo autorizzato',

@@ -77,7 +77,7 @@ export const ja_JP: Locale = {
     developerError: '開発者向けエラー：問題が発生しました。詳細はコンソールをご確認ください。',
     googlePayButtonMustBeUsed: 'お支払いを続けるには、Google Payボタンを使用してください。',
     expires: '{{expirationDate}}まで有効',
-    expired: '{{expirationDate}}で期限切れ',
+    expired: '{{expirationDate}}に有効期限切れ',
     venmoScanPreparing: 'QRコードを作成しています。Venmoアプリをご用意ください',
     venmoScanReady: 'QRコードを読み取るには、Venmoアプリを開いてください',
     venmoScanAuthorized: 'Venmoアカウントが承認されました',

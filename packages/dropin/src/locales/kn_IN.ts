@@ -54,7 +54,7 @@ export const kn_IN: Locale = {
     cvvLabel: 'CVV',
     cvvThreeDigitLabelSubheading: '(3 ಅಂಕಿಗಳು)',
     cvvFourDigitLabelSubheading: '(4 ಅಂಕಿಗಳು)',
-    expirationDateLabel: 'ಮುಕ್ತಾಯ',
+    expirationDateLabel: 'ಮುಕ್ತಾಯ ದಿನಾಂಕ',
     expirationDateLabelSubheading: '(ತಿಂಗಳು/ವರ್ಷ)',
     cardholderNamePlaceholder: 'ಕಾರ್ಡುದಾರರ ಹೆಸರು',
     expirationDatePlaceholder: 'ತಿಂಗಳು/ವರ್ಷ',

@@ -4,13 +4,13 @@ import type { Locale } from './locale.ts';
 export const mr_IN: Locale = {
   reviewed: false,
   strings: {
-    payingWith: '{{paymentSource}} द्वारे पेमेंट',
+    payingWith: 'पेमेंटची पद्धत: {{paymentSource}}',
     chooseAnotherWayToPay: 'पेमेंटची दुसरी पद्धत निवडा',
     chooseAWayToPay: 'पेमेंटची पद्धत निवडा',
     otherWaysToPay: 'पेमेंटच्या इतर पद्धती',
-    edit: 'बदला',
+    edit: 'संपादित करा',
     doneEditing: 'पूर्ण झाले',
-    editPaymentMethods: 'पेमेंटच्या पद्धती बदला',
+    editPaymentMethods: 'पेमेंटच्या पद्धती संपादित करा',
     CreditCardDeleteConfirmationMessage: 'शेवटी {{identifier}} असलेले {{secondaryIdentifier}} कार्ड हटवायचे का?',
     PayPalAccountDeleteConfirmationMessage: 'PayPal खाते {{identifier}} हटवायचे का?',
     VenmoAccountDeleteConfirmationMessage: '{{identifier}} हे वापरकर्ता नाव असलेले Venmo खाते नक्की हटवायचे का?',

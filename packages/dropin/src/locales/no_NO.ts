@@ -45,7 +45,7 @@ export const no_NO: Locale = {
     paypalFlowFailedError: 'Vi fikk ikke kontakt med PayPal. Prøv på nytt.',
     paypalTokenizationRequestActiveError: 'PayPal-betalingen er allerede under godkjenning.',
     applePayTokenizationError: 'Det oppsto en nettverksfeil under betalingen med Apple Pay. Prøv på nytt.',
-    applePayActiveCardError: 'Legg til et støttet kort i Apple Pay.',
+    applePayActiveCardError: 'Legg til et kort som støttes, i Apple Pay.',
     vaultManagerPaymentMethodDeletionError: 'Betalingsmåten kunne ikke slettes. Prøv på nytt.',
     venmoCanceledError:
       'Noe gikk galt. Kontroller at du har den nyeste versjonen av Venmo-appen på enheten din, og at nettleseren kan bytte til Venmo.',

@@ -31,7 +31,7 @@ export const ro_RO: Locale = {
     fieldInvalidForPostalCode: 'Codul poștal nu este valid.',
     fieldTooLongForCardholderName: 'Numele titularului cardului poate avea cel mult 255 de caractere.',
     noticeOfCollection: 'Plătind cu cardul meu, accept Declarația de confidențialitate PayPal.',
-    genericError: 'A apărut o problemă din partea noastră.',
+    genericError: 'A apărut o problemă în sistemul nostru.',
     hostedFieldsTokenizationFailOnDuplicateError: 'Acest card este deja salvat ca metodă de plată.',
     hostedFieldsFailedTokenizationError: 'Verificați datele și încercați din nou.',
     hostedFieldsTokenizationCvvVerificationFailedError:

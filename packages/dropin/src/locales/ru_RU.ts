@@ -15,7 +15,7 @@ export const ru_RU: Locale = {
       'Удалить карту {{secondaryIdentifier}}, номер которой заканчивается на {{identifier}}?',
     PayPalAccountDeleteConfirmationMessage: 'Удалить счёт PayPal {{identifier}}?',
     VenmoAccountDeleteConfirmationMessage:
-      'Вы действительно хотите удалить счёт Venmo с именем пользователя {{identifier}}?',
+      'Вы действительно хотите удалить учётную запись Venmo с именем пользователя {{identifier}}?',
     genericDeleteConfirmationMessage: 'Вы действительно хотите удалить этот способ оплаты?',
     deleteCancelButton: 'Отмена',
     deleteConfirmationButton: 'Удалить',
@@ -43,7 +43,7 @@ export const ru_RU: Locale = {
     applePayButtonMustBeUsed: 'Чтобы продолжить оплату, нажмите кнопку Apple Pay.',
     paypalAccountTokenizationFailedError: 'Не удалось добавить счёт PayPal. Повторите попытку.',
     paypalFlowFailedError: 'Не удалось подключиться к PayPal. Повторите попытку.',
-    paypalTokenizationRequestActiveError: 'Платёж PayPal уже подтверждается.',
+    paypalTokenizationRequestActiveError: 'Авторизация платежа PayPal уже выполняется.',
     applePayTokenizationError: 'При оплате через Apple Pay произошла ошибка сети. Повторите попытку.',
     applePayActiveCardError: 'Добавьте в Apple Pay карту, которую мы принимаем.',
     vaultManagerPaymentMethodDeletionError: 'Не удалось удалить способ оплаты. Повторите попытку.',
@@ -77,7 +77,7 @@ export const ru_RU: Locale = {
     expired: 'Срок истёк {{expirationDate}}',
     venmoScanPreparing: 'Создаём QR-код, подготовьте приложение Venmo',
     venmoScanReady: 'Откройте приложение Venmo, чтобы отсканировать QR-код',
-    venmoScanAuthorized: 'Счёт Venmo подтверждён',
+    venmoScanAuthorized: 'Учётная запись Venmo подтверждена',
     venmoScanCanceled: 'Подтверждение отменено',
   },
 };

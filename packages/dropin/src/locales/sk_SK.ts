@@ -30,7 +30,8 @@ export const sk_SK: Locale = {
     fieldInvalidForNumber: 'Toto číslo karty nie je platné.',
     fieldInvalidForPostalCode: 'Toto PSČ nie je platné.',
     fieldTooLongForCardholderName: 'Meno držiteľa karty môže mať najviac 255 znakov.',
-    noticeOfCollection: 'Platbou kartou súhlasím s vyhlásením o ochrane osobných údajov spoločnosti PayPal.',
+    noticeOfCollection:
+      'Zaplatením kartou vyjadrujem súhlas s vyhlásením o ochrane osobných údajov spoločnosti PayPal.',
     genericError: 'Na našej strane sa niečo pokazilo.',
     hostedFieldsTokenizationFailOnDuplicateError:
       'Táto karta už je medzi vašimi platobnými metódami uložená.',

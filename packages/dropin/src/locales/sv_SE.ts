@@ -45,7 +45,7 @@ export const sv_SE: Locale = {
     paypalFlowFailedError: 'Det gick inte att ansluta till PayPal. Försök igen.',
     paypalTokenizationRequestActiveError: 'PayPal-betalningen håller redan på att godkännas.',
     applePayTokenizationError: 'Ett nätverksfel inträffade under betalningen med Apple Pay. Försök igen.',
-    applePayActiveCardError: 'Lägg till ett kort som stöds i Apple Pay.',
+    applePayActiveCardError: 'Lägg till ett kort som vi accepterar i Apple Pay.',
     vaultManagerPaymentMethodDeletionError: 'Det gick inte att ta bort betalningssättet. Försök igen.',
     venmoCanceledError:
       'Något gick fel. Kontrollera att du har den senaste versionen av Venmo-appen på din enhet och att din webbläsare kan växla till Venmo.',

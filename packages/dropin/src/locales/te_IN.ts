@@ -33,7 +33,7 @@ export const te_IN: Locale = {
     hostedFieldsTokenizationFailOnDuplicateError: 'ఈ కార్డు ఇప్పటికే చెల్లింపు విధానంగా సేవ్ అయి ఉంది.',
     hostedFieldsFailedTokenizationError: 'దయచేసి మీ వివరాలు సరిచూసుకుని, మళ్లీ ప్రయత్నించండి.',
     hostedFieldsTokenizationCvvVerificationFailedError:
-      'కార్డును ధృవీకరించలేకపోయాము. దయచేసి మీ వివరాలు సరిచూసుకుని, మళ్లీ ప్రయత్నించండి.',
+      'కార్డును ధ్రువీకరించలేకపోయాము. దయచేసి మీ వివరాలు సరిచూసుకుని, మళ్లీ ప్రయత్నించండి.',
     hostedFieldsTokenizationNetworkErrorError: 'నెట్‌వర్క్ లోపం. దయచేసి మళ్లీ ప్రయత్నించండి.',
     hostedFieldsFieldsInvalidError: 'దయచేసి మీ వివరాలు సరిచూసుకుని, మళ్లీ ప్రయత్నించండి.',
     paypalButtonMustBeUsed: 'చెల్లింపును కొనసాగించడానికి PayPal బటన్ ఉపయోగించండి.',
@@ -67,7 +67,7 @@ export const te_IN: Locale = {
     tryAgain: 'మళ్లీ ప్రయత్నించండి',
     verifying: 'మీ బ్యాంకు సమాధానం కోసం వేచి ఉన్నాము',
     venmoAuthorize: 'మీ Venmo యాప్‌లో ఆమోదించండి',
-    threeDSecureFailedError: '3D Secure ధృవీకరణలో లోపం ఏర్పడింది. దయచేసి మళ్లీ ప్రయత్నించండి.',
+    threeDSecureFailedError: '3D Secure ధ్రువీకరణలో లోపం ఏర్పడింది. దయచేసి మళ్లీ ప్రయత్నించండి.',
     developerError: 'డెవలపర్ లోపం: ఏదో పొరపాటు జరిగింది. వివరాల కోసం కన్సోల్ చూడండి.',
     googlePayButtonMustBeUsed: 'చెల్లింపును కొనసాగించడానికి Google Pay బటన్ ఉపయోగించండి.',
     expires: '{{expirationDate}} వరకు చెల్లుతుంది',

@@ -15,7 +15,7 @@ export const uk_UA: Locale = {
       'Видалити картку {{secondaryIdentifier}}, номер якої закінчується на {{identifier}}?',
     PayPalAccountDeleteConfirmationMessage: 'Видалити рахунок PayPal {{identifier}}?',
     VenmoAccountDeleteConfirmationMessage:
-      'Ви справді хочете видалити рахунок Venmo з іменем користувача {{identifier}}?',
+      'Ви справді хочете видалити обліковий запис Venmo з іменем користувача {{identifier}}?',
     genericDeleteConfirmationMessage: 'Ви справді хочете видалити цей спосіб оплати?',
     deleteCancelButton: 'Скасувати',
     deleteConfirmationButton: 'Видалити',
@@ -77,7 +77,7 @@ export const uk_UA: Locale = {
     expired: 'Термін дії минув {{expirationDate}}',
     venmoScanPreparing: 'Створюємо QR-код, підготуйте застосунок Venmo',
     venmoScanReady: 'Відкрийте застосунок Venmo, щоб відсканувати QR-код',
-    venmoScanAuthorized: 'Рахунок Venmo підтверджено',
+    venmoScanAuthorized: 'Обліковий запис Venmo підтверджено',
     venmoScanCanceled: 'Підтвердження скасовано',
   },
 };

@@ -71,10 +71,11 @@ export const vi_VN: Locale = {
     verifying: 'Đang chờ phản hồi từ ngân hàng của bạn',
     venmoAuthorize: 'Phê duyệt trong ứng dụng Venmo của bạn',
     threeDSecureFailedError: 'Đã xảy ra lỗi khi xác thực 3D Secure. Vui lòng thử lại.',
-    developerError: 'Lỗi nhà phát triển: Đã xảy ra sự cố. Xem chi tiết trong bảng điều khiển.',
+    developerError:
+      'Lỗi nhà phát triển: Đã xảy ra sự cố. Xem chi tiết trong bảng điều khiển của trình duyệt (console).',
     googlePayButtonMustBeUsed: 'Vui lòng dùng nút Google Pay để tiếp tục thanh toán.',
     expires: 'Hiệu lực đến {{expirationDate}}',
-    expired: 'Đã hết hạn {{expirationDate}}',
+    expired: 'Đã hết hạn vào {{expirationDate}}',
     venmoScanPreparing: 'Đang tạo mã QR, hãy chuẩn bị sẵn ứng dụng Venmo',
     venmoScanReady: 'Để quét mã QR, hãy mở ứng dụng Venmo',
     venmoScanAuthorized: 'Tài khoản Venmo đã được phê duyệt',

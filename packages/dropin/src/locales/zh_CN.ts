@@ -11,7 +11,7 @@ export const zh_CN: Locale = {
     edit: '编辑',
     doneEditing: '完成',
     editPaymentMethods: '编辑付款方式',
-    CreditCardDeleteConfirmationMessage: '{{secondaryIdentifier}}（尾号 {{identifier}}），要删除这张卡吗？',
+    CreditCardDeleteConfirmationMessage: '要删除尾号为 {{identifier}} 的 {{secondaryIdentifier}} 卡吗？',
     PayPalAccountDeleteConfirmationMessage: '要删除 PayPal 账户 {{identifier}} 吗？',
     VenmoAccountDeleteConfirmationMessage: '确定要删除用户名为 {{identifier}} 的 Venmo 账户吗？',
     genericDeleteConfirmationMessage: '确定要删除此付款方式吗？',

@@ -11,8 +11,7 @@ export const zh_TW: Locale = {
     edit: '編輯',
     doneEditing: '完成',
     editPaymentMethods: '編輯付款方式',
-    CreditCardDeleteConfirmationMessage:
-      '{{secondaryIdentifier}}（末四碼 {{identifier}}），要刪除這張卡片嗎？',
+    CreditCardDeleteConfirmationMessage: '要刪除末四碼為 {{identifier}} 的 {{secondaryIdentifier}} 卡嗎？',
     PayPalAccountDeleteConfirmationMessage: '要刪除 PayPal 帳戶 {{identifier}} 嗎？',
     VenmoAccountDeleteConfirmationMessage: '確定要刪除使用者名稱為 {{identifier}} 的 Venmo 帳戶嗎？',
     genericDeleteConfirmationMessage: '確定要刪除這個付款方式嗎？',
@@ -72,7 +71,7 @@ export const zh_TW: Locale = {
     threeDSecureFailedError: '3D Secure 驗證時發生問題，請再試一次。',
     developerError: '開發人員錯誤：發生問題。請查看主控台以瞭解詳情。',
     googlePayButtonMustBeUsed: '請使用 Google Pay 按鈕繼續付款。',
-    expires: '有效期限至 {{expirationDate}}',
+    expires: '有效期限：{{expirationDate}}',
     expired: '已於 {{expirationDate}} 到期',
     venmoScanPreparing: '正在產生 QR 碼，請準備好 Venmo 應用程式',
     venmoScanReady: '請開啟 Venmo 應用程式掃描 QR 碼',

@@ -12,7 +12,7 @@ export const zh_XC: Locale = {
     applePayActiveCardError: '请在您的 Apple Pay 钱包中添加受支持的卡。',
     unsupportedCardTypeError: '不支持此类卡，请尝试其他卡。',
     saveCardLabel: '保存卡',
-    payWithCard: '使用信用卡或借记卡付款',
-    Card: '信用卡或借记卡',
+    payWithCard: '使用信用卡或扣账卡付款',
+    Card: '信用卡或扣账卡',
   },
 };
