@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { en_US } from '../locales/en_US.ts';
 import type { Method } from '../machine/method.ts';
-import { expiryOf } from './words.ts';
+import { deletionMessage, expiryOf } from './words.ts';
 
 const inMay = new Date(2030, 4, 31, 23, 59);
 const inJune = new Date(2030, 5, 1);
@@ -30,5 +30,20 @@ describe('the expiry of a saved card', () => {
     ['null', null, null],
   ])('is not shown where the gateway gives %s', (_case, month, year) => {
     expect(expiryOf(cardOf(month, year), en_US, inMay)).toBeUndefined();
+  });
+});
+
+describe('the question before a method is deleted', () => {
+  const generic = en_US.genericDeleteConfirmationMessage;
+
+  it.each<[string, Method['type'], Method['details']]>([
+    ['Delete Visa card ending in 1111?', 'CreditCard', { cardType: 'Visa', lastFour: '1111' }],
+    [generic, 'CreditCard', { lastFour: '1111' }],
+    [generic, 'CreditCard', { cardType: 'Visa' }],
+    ['Delete PayPal account a@b.example?', 'PayPalAccount', { email: 'a@b.example' }],
+    [generic, 'PayPalAccount', {}],
+    [generic, 'AndroidPayCard', { cardType: 'Visa', lastFour: '1111' }],
+  ])('is "%s" for %s %o', (question, type, details) => {
+    expect(deletionMessage({ nonce: 'nonce-1', type, details }, en_US)).toBe(question);
   });
 });

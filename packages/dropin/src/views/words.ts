@@ -51,12 +51,14 @@ export function expiryOf(
   return { text: fill(isPast ? strings.expired : strings.expires, { expirationDate }), isPast };
 }
 
-/** The question before a method is deleted: the text for its type, else the generic one. */
+/** The question before a method is deleted: the text for its type if all of it is known, else the generic one. */
 export function deletionMessage(method: Method, strings: Strings): string {
   const key = `${method.type}DeleteConfirmationMessage`;
   const identifier = identifierOf(method);
-  if (!isStringKey(key) || !identifier) return strings.genericDeleteConfirmationMessage;
-  return fill(strings[key], { identifier, secondaryIdentifier: brandOf(method, strings) });
+  const secondaryIdentifier = brandOf(method, strings);
+  const isKnown = identifier && (secondaryIdentifier || method.type !== 'CreditCard');
+  if (!isStringKey(key) || !isKnown) return strings.genericDeleteConfirmationMessage;
+  return fill(strings[key], { identifier, secondaryIdentifier });
 }
 
 function identifierOf({ type, details, description }: Method): string {
