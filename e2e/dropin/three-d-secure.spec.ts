@@ -1,4 +1,4 @@
-import { makeCustomer, steer } from './customer.fixture.ts';
+import { makeCustomer, makeGuestToken, steer } from './customer.fixture.ts';
 import { expect, test } from './dropin.fixture.ts';
 import { ThreeDSecurePage } from './three-d-secure.page.ts';
 
@@ -192,6 +192,36 @@ test(
     expect(await pay.payWith('Approve')).toMatchObject({ liabilityShifted: true });
   },
 );
+
+test('in a modal dialog of the page a challenge is above it: Escape cancels only the challenge, and the keyboard approves', async ({
+  page,
+  site,
+}) => {
+  await page.goto(`${site.url}/three-d-secure.html`);
+  await page.evaluate(() => {
+    const dialog = document.createElement('dialog');
+    dialog.append(...document.querySelectorAll('main > *'));
+    document.querySelector('main')?.append(dialog);
+    dialog.showModal();
+  });
+  const threeDSecure = { amount: '10.00' };
+  expect(await pay.create({ threeDSecure, authorization: await makeGuestToken(site) })).toBeNull();
+  await pay.type(challenged);
+  const canceled = pay.request();
+  await expect(pay.challenge.getByRole('heading')).toBeFocused();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+  expect(await canceled).toEqual({ message: failed, code: 'THREEDS_CARDINAL_SDK_CANCELED' });
+  await expect(page.locator('dialog')).toHaveCount(1);
+  await expect(page.locator('main > dialog:modal')).toBeVisible();
+  await pay.isFilled();
+  const approved = pay.request();
+  const button = pay.challenge.getByRole('button', { name: 'Approve' });
+  await button.hover();
+  while (!(await button.evaluate((element) => element.matches(':focus')))) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await approved).toMatchObject({ liabilityShifted: true });
+  await expect(page.locator('dialog')).toHaveCount(1);
+});
 
 test(
   'a gateway without 3-D Secure is an error, except where the page wants it only if it is enabled',

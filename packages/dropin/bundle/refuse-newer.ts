@@ -7,7 +7,7 @@ const known: Readonly<Record<string, string>> = {
   '.adoptedStyleSheets': 'src/stylesheet/join-stylesheet.ts asks for it, and else adds an element',
   '.replaceSync': 'used with adopted sheets alone',
   '.attachInternals': 'src/element/form-value.ts adds hidden inputs in place of it',
-  '.moveBefore': 'Preact asks for it, and else uses insertBefore',
+  '.moveBefore': 'Preact and src/three-d-secure/challenge.sdk.ts ask for it, and else insert the element',
   '.command': 'the name of a field of ours',
   trustedTypes: 'src/script-url.ts asks for it; without it there is no policy to satisfy',
   ':has': 'rows: :focus-within shows the focus, and the mark alone shows what is chosen',

@@ -27,6 +27,9 @@ let lastUrl = 0;
 /** An address of Songbird that no test has loaded, for a page of its own. */
 const newUrl = () => `https://songbirdstag.cardinalcommerce.com/cardinalcruise/v1/songbird.js?${++lastUrl}`;
 
+/** A widget's container, in no dialog. */
+export const widget = { matches: () => false, getRootNode: () => ({}) } as unknown as Element;
+
 /** The SDK's component and the widget's door to it, bundled with all edits of the SDK. */
 export async function bundledThreeDSecure(): Promise<typeof Parts> {
   return import(/* @vite-ignore */ await bundledUrl('three-d-secure-parts.sdk.ts'));

@@ -5,6 +5,7 @@ import {
   clientWith,
   lookup,
   pageWith,
+  widget,
   type Answer,
   type Behaviour,
 } from './songbird.fixture.ts';
@@ -37,7 +38,7 @@ async function verify(
   method = card,
 ) {
   const reports: string[] = [];
-  const component = await sdk.createThreeDSecure(client, {});
+  const component = await sdk.createThreeDSecure(client, {}, widget);
   const result = component.verify(method, requested, (report) => reports.push(report));
   return { component, reports, result };
 }
@@ -59,7 +60,7 @@ describe('setting up 3-D Secure', () => {
   ])('fails with %s', async (code, message, configuration) => {
     pageWith();
     const { client } = clientWith({}, configuration);
-    await expect(sdk.createThreeDSecure(client, {})).rejects.toMatchObject({
+    await expect(sdk.createThreeDSecure(client, {}, widget)).rejects.toMatchObject({
       code,
       message,
       type: 'MERCHANT',
@@ -77,7 +78,7 @@ describe('setting up 3-D Secure', () => {
   it('passes the merchant’s settings to Songbird, and leaves them as they are', async () => {
     const { log } = pageWith();
     const cardinalSDKConfig = { logging: { level: 'off' }, payment: { displayExitButton: true, other: 1 } };
-    await sdk.createThreeDSecure(clientWith().client, { cardinalSDKConfig });
+    await sdk.createThreeDSecure(clientWith().client, { cardinalSDKConfig }, widget);
     await expect.poll(() => log).toHaveLength(1);
     expect(log).toEqual(['configure {"logging":{"level":"off"},"payment":{"displayExitButton":true}}']);
     expect(cardinalSDKConfig.payment.other).toBe(1);
@@ -358,8 +359,8 @@ describe('a verification that is canceled', () => {
 describe('two widgets of a page', () => {
   it('verify one after the other, and neither takes the other’s answer for an error', async () => {
     pageWith({ answer: { ActionCode: 'SUCCESS' } });
-    const first = await sdk.createThreeDSecure(clientWith(challenge).client, {});
-    const second = await sdk.createThreeDSecure(clientWith(challenge).client, {});
+    const first = await sdk.createThreeDSecure(clientWith(challenge).client, {}, widget);
+    const second = await sdk.createThreeDSecure(clientWith(challenge).client, {}, widget);
     for (const component of [first, second, first])
       await expect(component.verify(card, ten, () => undefined)).resolves.toMatchObject({
         nonce: 'looked-up',

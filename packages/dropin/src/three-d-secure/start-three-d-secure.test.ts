@@ -9,6 +9,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The widget's container; nothing here shows a challenge. */
+const widget = {} as Element;
+
 /** A client whose gateway has 3-D Secure, in a page where Songbird never comes. */
 function withoutSongbird(): Client {
   vi.stubGlobal('window', { setTimeout: () => 1, clearTimeout: () => undefined });
@@ -25,7 +28,7 @@ describe('3-D Secure of a widget', () => {
   it('rejects with the error of the client', async () => {
     const client = Promise.reject(new Error('no client'));
     client.catch(() => undefined);
-    const running = startThreeDSecure(client, {});
+    const running = startThreeDSecure(client, {}, widget);
     await expect(running.ready).rejects.toThrow('no client');
     await expect(running.stop()).resolves.toBeUndefined();
   });
@@ -34,7 +37,7 @@ describe('3-D Secure of a widget', () => {
     ['fails', () => Promise.reject(new Error('stuck'))],
     ['never ends', () => new Promise<void>(() => undefined)],
   ])('whose teardown %s reports the documented error', async (_what, teardown) => {
-    const running = startThreeDSecure(Promise.resolve(withoutSongbird()), {});
+    const running = startThreeDSecure(Promise.resolve(withoutSongbird()), {}, widget);
     const component = (await running.ready) as ThreeDSecureComponent;
     component.stop = teardown;
     vi.useFakeTimers();

@@ -26,14 +26,19 @@ export interface RunningThreeDSecure {
 /**
  * Loads the code for 3-D Secure and sets it up.
  * @param options the merchant's `threeDSecure` option
+ * @param widget the widget's container
  */
-export function startThreeDSecure(client: Promise<Client>, options: RequestOptions): RunningThreeDSecure {
+export function startThreeDSecure(
+  client: Promise<Client>,
+  options: RequestOptions,
+  widget: Element,
+): RunningThreeDSecure {
   const configured: Record<string, unknown> = { ...options };
   let started: ThreeDSecureComponent | undefined;
   let isStopped = false;
   async function start(): Promise<ThreeDSecureComponent> {
     const { createThreeDSecure } = await import('./three-d-secure.sdk.ts');
-    started = await createThreeDSecure(await client, configured);
+    started = await createThreeDSecure(await client, configured, widget);
     if (isStopped) await started.stop().catch(() => undefined);
     return started;
   }

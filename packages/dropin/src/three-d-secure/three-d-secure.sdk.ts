@@ -9,7 +9,7 @@ import type { RequestOptions, VerificationReport } from '../machine/event.ts';
 import { verification, type VerificationSteps } from '../machine/verify.ts';
 import { objectOf } from '../object-of.ts';
 import { lendScriptLoader } from '../sdk-scripts.sdk.ts';
-import { rememberFocus, removeChallenge } from './challenge.sdk.ts';
+import { raiseChallenge, rememberFocus, removeChallenge } from './challenge.sdk.ts';
 import { verifyOptions } from './verify-options.ts';
 
 /** The SDK's component for one widget. */
@@ -45,11 +45,13 @@ let listening: ThreeDSecure | undefined;
  * Creates the SDK's component; it loads Songbird, the script of the bank's challenge, without waiting for it.
  * @param configured the merchant's `threeDSecure` option; values that change later count for the next
  * verification
+ * @param widget the widget's container
  * @throws the SDK's error when gateway or authorization do not allow 3-D Secure
  */
 export async function createThreeDSecure(
   client: Client,
   configured: RequestOptions,
+  widget: Element,
 ): Promise<ThreeDSecureComponent> {
   lendScriptLoader();
   let report: ((report: VerificationReport) => void) | undefined;
@@ -92,15 +94,23 @@ export async function createThreeDSecure(
   async function verify(
     method: Method,
     requested: RequestOptions,
-    own: (report: VerificationReport) => void,
+    tell: (report: VerificationReport) => void,
   ): Promise<VerificationResult> {
     const used = await usable();
+    let lowerChallenge = () => {};
+    const own = (what: VerificationReport) => {
+      if (what === 'authentication-modal-close') lowerChallenge();
+      tell(what);
+    };
     report = own;
     const giveFocusBack = rememberFocus();
     const onLookupComplete = (data: { requiresUserAuthentication?: boolean }, next: () => void) => {
       // Going on after a cancellation would show a challenge that nobody waits for.
       if (report !== own) return;
-      if (data.requiresUserAuthentication) own('challenge-expected');
+      if (data.requiresUserAuthentication) {
+        own('challenge-expected');
+        lowerChallenge = raiseChallenge(widget);
+      }
       next();
     };
     try {
@@ -115,6 +125,7 @@ export async function createThreeDSecure(
       throw error;
     } finally {
       if (report === own) report = undefined;
+      lowerChallenge();
       giveFocusBack();
     }
   }

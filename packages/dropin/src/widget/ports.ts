@@ -104,7 +104,7 @@ export function createPorts(
         stop: () => Promise.resolve(),
       },
     collectDeviceData: () => collectInBackground(client, config.dataCollector ?? {}),
-    startThreeDSecure: () => startThreeDSecure(client, config.threeDSecure ?? {}),
+    startThreeDSecure: () => startThreeDSecure(client, config.threeDSecure ?? {}, config.container),
     track: (kind) =>
       track(
         settled.then(() => client),
