@@ -1,4 +1,5 @@
-import { steer } from './customer.fixture.ts';
+import type { create as Create } from '../../packages/dropin/src/index.ts';
+import { makeGuestToken, steer } from './customer.fixture.ts';
 import { expect, test } from './dropin.fixture.ts';
 import { GooglePayPage, googlePay, transactionInfo } from './google-pay.page.ts';
 import { ThreeDSecurePage } from './three-d-secure.page.ts';
@@ -68,14 +69,41 @@ test('is chosen, canceled, and paid with, until its options change; tells the me
   expect(await google.heard()).toEqual([]);
 });
 
-test('has the bank verify a card that is no network token', async ({ page, site }) => {
+/** Runs in a page, whose framework then observes all options, as Vue does: what is read of them is a proxy. */
+function observeOptions() {
+  const observed = <Value extends object>(value: Value): Value =>
+    new Proxy(value, {
+      get(target, name, self) {
+        const found: unknown = Reflect.get(target, name, self);
+        return typeof found === 'object' && found !== null ? observed(found) : found;
+      },
+    });
+  const { braintree } = globalThis as unknown as { braintree: { dropin: { create: typeof Create } } };
+  const { create } = braintree.dropin;
+  braintree.dropin = {
+    ...braintree.dropin,
+    create: ((options) => create(observed(options))) as typeof Create,
+  };
+}
+
+test('takes options that a framework observes, and has the bank verify a card that is no network token', async ({
+  page,
+  site,
+}) => {
   const verified = new ThreeDSecurePage(page);
+  await google.open(site, '/google-pay-verified.html');
+  await page.evaluate(observeOptions);
   expect(
-    await verified.start(
-      site,
-      { card: false, googlePay: { ...googlePay, googlePayVersion: 2 } },
-      '/google-pay-verified.html',
-    ),
+    await verified.create({
+      card: false,
+      googlePay: {
+        ...googlePay,
+        googlePayVersion: 2,
+        shippingAddressParameters: { allowedCountryCodes: ['US'] },
+      },
+      threeDSecure: { amount: '10.00', cardinalSDKConfig: { logging: { level: 'off' } } },
+      authorization: await makeGuestToken(site),
+    }),
   ).toBeNull();
   await google.payIn(await google.press(), /1091/);
   await expect(google.chosen).toBeVisible();

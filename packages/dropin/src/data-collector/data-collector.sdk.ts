@@ -4,6 +4,7 @@
 import { ASSETS_URLS } from 'braintree-web/lib/constants.js';
 import { DropinError } from '../errors.ts';
 import type { Client } from '../gateway/client.sdk.ts';
+import { plainCopy } from '../plain-copy.ts';
 import { pageNonce } from '../nonce.ts';
 import { trustedScriptUrl } from '../script-url.ts';
 import { timing } from '../timing.ts';
@@ -42,7 +43,7 @@ export async function collectDeviceData(
   { bundled, ...options }: Readonly<Record<string, unknown>>,
 ): Promise<CollectedDeviceData> {
   const sdk = bundled ? await loadBundled() : (sdkOfPage() ?? (await loadSdk(client.getVersion())));
-  const collector = await sdk.create({ ...options, client });
+  const collector = await sdk.create({ ...plainCopy(options), client });
   return {
     deviceData: collector.deviceData,
     stop: async () => {

@@ -62,7 +62,8 @@ export function raiseChallenge(widget: Element): () => void {
   raise();
   return () => {
     observer.disconnect();
-    for (const container of [...dialog.children]) move(container, document.body);
+    const container = dialog.firstElementChild;
+    if (container) move(container, document.body);
     dialog.remove();
   };
 }

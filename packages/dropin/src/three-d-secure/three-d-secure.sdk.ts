@@ -8,6 +8,7 @@ import type { Method, VerificationResult } from '../machine/method.ts';
 import type { RequestOptions, VerificationReport } from '../machine/event.ts';
 import { verification, type VerificationSteps } from '../machine/verify.ts';
 import { objectOf } from '../object-of.ts';
+import { plainCopy } from '../plain-copy.ts';
 import { lendScriptLoader } from '../sdk-scripts.sdk.ts';
 import { raiseChallenge, rememberFocus, removeChallenge } from './challenge.sdk.ts';
 import { verifyOptions } from './verify-options.ts';
@@ -59,7 +60,7 @@ export async function createThreeDSecure(
   let instance: ThreeDSecure | undefined = await make();
 
   async function make(): Promise<ThreeDSecure> {
-    const cardinalSDKConfig = { ...objectOf(configured['cardinalSDKConfig']) };
+    const cardinalSDKConfig = plainCopy(objectOf(configured['cardinalSDKConfig']));
     const made = await create({ client, version: 2, cardinalSDKConfig });
     for (const name of events) made.on(name, () => report?.(name));
     listening = made;

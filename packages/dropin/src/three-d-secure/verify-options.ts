@@ -1,6 +1,7 @@
 import type { Method } from '../machine/method.ts';
 import type { RequestOptions } from '../machine/event.ts';
 import { objectOf } from '../object-of.ts';
+import { plainCopy } from '../plain-copy.ts';
 
 /** Width and height of the challenge, as EMVCo numbers them: 500 by 600 px. */
 const defaultWindowSize = '03';
@@ -24,7 +25,7 @@ export function verifyOptions({
   onLookupComplete: (data: { requiresUserAuthentication?: boolean }, next: () => void) => void;
 }): Record<string, unknown> {
   const { amount, additionalInformation } = configured;
-  const options = { amount, additionalInformation, ...requested };
+  const options = plainCopy({ amount, additionalInformation, ...requested });
   const information = objectOf(options.additionalInformation);
   return {
     ...options,

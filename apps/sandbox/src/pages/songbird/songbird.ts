@@ -26,7 +26,7 @@ const fail = (problem: ScriptProblem) =>
 
 const Cardinal = {
   configure(options?: ConfigurationInput): void {
-    configuration = configurationOf(options);
+    configuration = configurationOf(structuredClone(options));
   },
   on: (event: string, listener: () => void) => events.on(event, listener),
   off: (event: string) => events.off(event),

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import { objectOf } from '../../object-of.ts';
+import { plainCopy } from '../../plain-copy.ts';
 import type { OptionStart, RunningOption } from '../payment-option.ts';
 import { runSheet } from '../run-sheet.tsx';
 import {
@@ -86,7 +87,7 @@ export function start(input: OptionStart): RunningOption {
     begun = settings;
     session = undefined;
     try {
-      const request = component?.createPaymentRequest(begun.paymentRequest ?? {});
+      const request = component?.createPaymentRequest(plainCopy(begun.paymentRequest ?? {}));
       session = openSession(
         { version: begun.applePaySessionVersion || undefined, request },
         {

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import { objectOf } from '../../object-of.ts';
+import { plainCopy } from '../../plain-copy.ts';
 
 type Facts = Readonly<Record<string, unknown>>;
 
@@ -36,7 +37,7 @@ export function buttonOf(
     buttonType: 'short',
     ...buttonLanguage(language),
     ...(root instanceof ShadowRoot && { buttonRootNode: root }),
-    ...objectOf(button),
+    ...plainCopy(objectOf(button)),
     onClick,
   };
 }
@@ -50,23 +51,10 @@ function buttonLanguage(locale = ''): Facts {
   return buttonLanguages.includes(language) ? { buttonLocale: language } : {};
 }
 
-/**
- * The merchant's part of Google's payment data request: every option that is not the widget's own. The SDK
- * changes the objects that are copied here.
- */
+/** The merchant's part of Google's payment data request: every option that is not the widget's own. */
 export function requestOf(settings: GooglePaySettings): Facts {
   const { googlePayVersion: _version, merchantId: _merchant, button: _button, ...request } = settings;
-  const { transactionInfo, cardRequirements, allowedPaymentMethods } = request;
-  return {
-    ...request,
-    ...(transactionInfo && { transactionInfo: { ...transactionInfo } }),
-    ...(isObject(cardRequirements) && { cardRequirements: { ...cardRequirements } }),
-    ...(Array.isArray(allowedPaymentMethods) && {
-      allowedPaymentMethods: allowedPaymentMethods.map((method: unknown) =>
-        isObject(method) ? { ...method } : method,
-      ),
-    }),
-  };
+  return plainCopy(request);
 }
 
 /**
@@ -77,8 +65,4 @@ export function readinessOf({ apiVersion, apiVersionMinor, allowedPaymentMethods
   return apiVersion === 2
     ? { apiVersion, apiVersionMinor, allowedPaymentMethods }
     : { allowedPaymentMethods };
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

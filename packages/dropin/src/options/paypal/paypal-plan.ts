@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import { objectOf } from '../../object-of.ts';
+import { plainCopy } from '../../plain-copy.ts';
 
 /** The merchant's options of `paypal` or `paypalCredit`, as they are now. */
 export type PayPalSettings = Config['paypal'];
@@ -49,7 +50,7 @@ export function planOf(id: PayPalId, settings: PayPalSettings, locale: string): 
     },
     flow: settings.flow,
     buttons: id === 'paypalCredit' ? ['CREDIT'] : settings.payLater ? ['PAYPAL', 'PAYLATER'] : ['PAYPAL'],
-    style: objectOf(settings.buttonStyle),
+    style: plainCopy(objectOf(settings.buttonStyle)),
     handlers: shippingHandlers.filter((name) => typeof settings[name] === 'function'),
   };
 }
@@ -112,7 +113,7 @@ export function paymentOf(id: PayPalId, settings: PayPalSettings, locale: string
   const code = payPalLocale(settings.locale, locale);
   const intent = intentOf(settings);
   return {
-    ...Object.fromEntries(passedOn),
+    ...plainCopy(Object.fromEntries(passedOn)),
     offerCredit: id === 'paypalCredit',
     ...(code && { locale: code }),
     ...(intent && { intent }),

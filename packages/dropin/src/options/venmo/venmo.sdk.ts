@@ -7,6 +7,7 @@ import type { Client } from '../../gateway/client.sdk.ts';
 import type { Strings } from '../../locales/strings.ts';
 import type { Method } from '../../machine/method.ts';
 import { objectOf } from '../../object-of.ts';
+import { plainCopy } from '../../plain-copy.ts';
 import { timing } from '../../timing.ts';
 import { withTimeout } from '../../promises.ts';
 
@@ -32,11 +33,9 @@ export function createVenmo(
   strings: Strings,
   whenShown: Promise<void>,
 ): Promise<Venmo> {
-  const { lineItems } = options;
-  const copies = Array.isArray(lineItems) && { lineItems: lineItems.map((item) => ({ ...objectOf(item) })) };
   return withTimeout(
     timing.option,
-    create({ ...options, ...copies, client, whenShown, returns, texts: statusesIn(strings) }),
+    create({ ...plainCopy(options), client, whenShown, returns, texts: statusesIn(strings) }),
     late,
   );
 }

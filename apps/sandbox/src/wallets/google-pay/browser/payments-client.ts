@@ -25,7 +25,7 @@ export function paymentsClient(pages: string): new (options?: { environment?: st
       throw new Error(`The environment ${environment} must be TEST or PRODUCTION.`);
     return {
       async isReadyToPay(request) {
-        const result = readReadiness(request);
+        const result = readReadiness(structuredClone(request));
         if (typeof result === 'string') throw developerError('isReadyToPay', result);
         const asksForCard = isTrue(request, 'existingPaymentMethodRequired');
         return { result, ...(asksForCard && { paymentMethodPresent: result }) };
@@ -39,7 +39,7 @@ export function paymentsClient(pages: string): new (options?: { environment?: st
 
 /** The window must open in the click itself, so nothing is awaited before. */
 function loadPaymentData(pages: string, asked: unknown): Promise<object> {
-  const request = readPaymentDataRequest(asked);
+  const request = readPaymentDataRequest(structuredClone(asked));
   if (typeof request === 'string') return Promise.reject(developerError('loadPaymentData', request));
   if (open) {
     open.focus();
