@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { describe, expect, it } from 'vitest';
-import { threeFields, useShopper } from './shopper.fixture.ts';
+import { goodCard, threeFields, useShopper } from './shopper.fixture.ts';
 
 const shopper = useShopper();
 const attributesOf = (key: string) =>
@@ -218,6 +218,7 @@ describe('the input of a hosted field', () => {
       ['12/30', '12 / 30'],
       ['12/2030', '12 / 2030'],
       ['1/30', '01 / 30'],
+      ['1 30', '01 / 30'],
       ['530', '05 / 30'],
       ['12-30', '12 / 30'],
     ] as const) {
@@ -253,6 +254,34 @@ describe('the input of a hosted field', () => {
     await date.pressSequentially('1234');
     for (let step = 0; step < 3; step += 1) await date.press('Backspace');
     expect(await date.inputValue()).toBe('1');
+  });
+
+  it('takes a value that a password manager sets and announces by a change alone', async () => {
+    await shopper.open({ fields: { ...threeFields, cvv: { maskInput: true } } });
+    for (const [key, value] of Object.entries(goodCard))
+      await shopper.input(key).evaluate((input: HTMLInputElement, filled) => {
+        input.value = filled;
+        input.dispatchEvent(new Event('change', { bubbles: true }));
+      }, value);
+    expect(await shopper.input('number').inputValue()).toBe('4111 1111 1111 1111');
+    expect(await shopper.input('cvv').inputValue()).toBe('•••');
+    expect(await shopper.refusal()).toBe('nonce');
+  });
+
+  it('lets an input method delete a divider', async () => {
+    await shopper.open();
+    const compose = (text: string) =>
+      shopper.input('expirationDate').evaluate((input: HTMLInputElement, composed) => {
+        input.value = composed;
+        const how = { inputType: 'insertCompositionText', isComposing: true, bubbles: true };
+        input.dispatchEvent(new InputEvent('input', how));
+        input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }));
+        return input.value;
+      }, text);
+    expect(await compose('12')).toBe('12 / ');
+    expect(await compose('12 /')).toBe('12');
+    expect(await compose('1')).toBe('1');
+    expect(await compose('1/30')).toBe('01 / 30');
   });
 
   it('shows its value with the merchant’s options: masked, prefilled, unformatted, as a month', async () => {

@@ -24,6 +24,7 @@ describe('the value without formatting', () => {
     ['expirationDate', '1/', '01'],
     ['expirationDate', '1/30', '0130'],
     ['expirationDate', '1/2034', '012034'],
+    ['expirationDate', '1 ', '01'],
     ['expirationDate', '1', '1'],
     ['expirationDate', '12/2030', '122030'],
     ['expirationDate', '2034-12', '122034'],
@@ -32,6 +33,7 @@ describe('the value without formatting', () => {
     ['expirationMonth', '012', '01'],
     ['expirationYear', '20345', '2034'],
     ['postalCode', 'SW1A 1AA, London', 'SW1A 1AA, '],
+    ['postalCode', '١١٠٠٠１', '110001'],
     ['cardholderName', 'Asha Rao', 'Asha Rao'],
     ['cardholderName', 'N'.repeat(300), 'N'.repeat(255)],
   ] as const)('of %s %o is %o', (key, text, value) => {
@@ -64,6 +66,7 @@ describe('the value without formatting', () => {
     ['expirationDate', '2030-12', '122030'],
     ['expirationDate', 'December', 'December'],
     ['postalCode', 'SW1A 1AA', 'SW1A 1AA'],
+    ['postalCode', '１１０００१', '110001'],
   ] as const)('keeps, unformatted, what is wrong: %s %o is %o', (key, text, value) => {
     expect(plainValueOf(key, text)).toBe(value);
   });

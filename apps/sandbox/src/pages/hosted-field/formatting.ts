@@ -25,6 +25,7 @@ export function valueOf(key: FieldKey, typed: string, limits: Limits, deleting =
     case 'expirationYear':
       return digitsOf(text).slice(0, 4);
     case 'postalCode':
+      return text.slice(0, maxLengthOf(key, '', limits));
     case 'cardholderName':
       return typed.slice(0, maxLengthOf(key, '', limits));
   }
@@ -38,7 +39,7 @@ export function plainValueOf(key: FieldKey, typed: string): string {
   const text = inLatinDigits(typed);
   if (key === 'number') return text.replace(/[\s-]/g, '');
   if (key === 'expirationDate' && /^[\d\s/.-]*$/.test(text)) return dateOf(text, false);
-  return key === 'postalCode' || key === 'cardholderName' ? typed : text;
+  return key === 'cardholderName' ? typed : text;
 }
 
 /**
@@ -107,13 +108,13 @@ function grouped(number: string, adding: boolean): string {
   return starts.map((start, index) => number.slice(start, starts[index + 1])).join(' ');
 }
 
-/** Reads an expiry in any common form: '1234', '12/34', '1/2034', '12.34', '12 34', '2034-12'. */
+/** Reads an expiry in any common form: '1234', '12/34', '1/2034', '12.34', '1 34', '2034-12'. */
 function dateOf(text: string, deleting: boolean): string {
   const iso = /^\s*(\d{4})-(\d{2})\s*$/.exec(text);
   if (iso) return `${iso[2]}${iso[1]}`;
   if (deleting) return digitsOf(text);
   const [month = '', year] = text
-    .trim()
+    .trimStart()
     .split(/[\s/.-]+/, 2)
     .map(digitsOf);
   const padded = /^[2-9]/.test(month) || (month === '1' && year !== undefined) ? `0${month}` : month;

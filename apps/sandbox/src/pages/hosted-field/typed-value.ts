@@ -31,6 +31,9 @@ export function trackValue(
   let limits = { options, codeLength: 4 };
   let value = '';
   let text = '';
+  /** what the control displays, so that a change by a script is noticed */
+  let shown = '';
+  let beforeComposing = '';
   let isFocused = false;
   let isValid = false;
 
@@ -38,6 +41,8 @@ export function trackValue(
     value = isSelect ? control.value : read(control.value, deleting);
     if (!isSelect && !isPlain && !composing) rewrite(control, formatted(key, value, !deleting), isFocused);
     text = control.value;
+    shown = text;
+    if (!composing) beforeComposing = text;
     if (!isSelect) control.maxLength = maxLengthOf(key, value, limits);
     hide();
   }
@@ -49,7 +54,8 @@ export function trackValue(
   function hide(): void {
     if (!mask || isFocused) return;
     const { character, showLastFour = false } = typeof mask === 'object' ? mask : {};
-    control.value = masked(text, character, key === 'number' && showLastFour && isValid ? 4 : 0);
+    shown = masked(text, character, key === 'number' && showLastFour && isValid ? 4 : 0);
+    control.value = shown;
   }
 
   function update(how?: { deleting: boolean; composing: boolean }): void {
@@ -66,7 +72,15 @@ export function trackValue(
     const { inputType = '', isComposing = false } = input instanceof InputEvent ? input : {};
     update({ deleting: inputType.startsWith('delete'), composing: isComposing });
   });
-  control.addEventListener('compositionend', () => update());
+  // An input method does not say that it deletes.
+  control.addEventListener('compositionend', () =>
+    update({ deleting: beforeComposing.startsWith(control.value), composing: false }),
+  );
+  // Password managers set a value, and some announce it by this alone.
+  if (!isSelect)
+    control.addEventListener('change', () => {
+      if (control.value !== shown) update();
+    });
   control.addEventListener('paste', (paste) => {
     if (isPlain || !(paste instanceof ClipboardEvent) || !insert(control, paste)) return;
     paste.preventDefault();
@@ -74,7 +88,9 @@ export function trackValue(
   });
   control.addEventListener('focus', () => {
     isFocused = true;
-    if (mask) control.value = text;
+    if (!mask) return;
+    shown = text;
+    control.value = text;
   });
   control.addEventListener('blur', () => {
     isFocused = false;
