@@ -127,6 +127,11 @@ test('takes a merchant’s changes of its fields', async ({ page }) => {
   expect(await card.input('cvv').getAttribute('placeholder')).toBeNull();
   expect(await card.request()).toMatchObject({ code: 'HOSTED_FIELDS_FIELDS_INVALID' });
   await expect(card.error('cardholder-name')).toHaveText('Cardholder name must be less than 256 characters.');
+  // The frames take a name that the gateway refuses.
+  await card.input('cardholderName').fill('x'.repeat(176));
+  await expect(card.error('cardholder-name')).toBeEmpty();
+  expect(await card.pay()).toMatchObject({ code: 'HOSTED_FIELDS_FAILED_TOKENIZATION' });
+  await expect(card.error('cardholder-name')).toHaveText('Cardholder name must be less than 176 characters.');
   await card.input('cardholderName').fill('');
   expect(await card.pay()).toMatchObject({ details: { lastFour: '0005', cardholderName: null } });
 });

@@ -196,6 +196,14 @@ describe('a failed tokenization', () => {
     const { errors } = showRefused(at(all), { code: `HOSTED_FIELDS_${code}`, details }).form;
     expect(Object.keys(errors)).toEqual(expected);
   });
+
+  it('says of a name that the gateway finds too long that it is so', () => {
+    const details = { originalError: gatewaySays({ field: 'cardholderName', code: '81723' }) };
+    const form = configure(startCardForm({ name: 'optional' }), gateway);
+    expect(showRefused(form, { details }).form.errors).toEqual({
+      cardholderName: 'nameTooLongForGateway',
+    });
+  });
 });
 
 describe('the security code', () => {

@@ -1,7 +1,7 @@
 import { bare, objectOf } from '../../object-of.ts';
 import type { Gateway } from '../gateway.ts';
-import type { StringKey } from '../../locales/strings.ts';
 import { cardBrand } from './card-types.ts';
+import type { FieldMessage } from './field-message.ts';
 import { fieldNames, type FieldName } from './fields.ts';
 import { isRemoved, refusedBrands, type Overrides } from './overrides.ts';
 
@@ -33,7 +33,7 @@ export interface CardForm {
   refusedBrands: readonly string[];
   /** the merchant has set a placeholder for the security code, so it does not follow the brand */
   keepsCodePlaceholder: boolean;
-  errors: Readonly<Partial<Record<FieldName, StringKey>>>;
+  errors: Readonly<Partial<Record<FieldName, FieldMessage>>>;
   /** the field whose error is read out when it appears; after a failed request only the banner is */
   alert: FieldName | null;
   /** the field that gets the focus after a failed request, until some field has it */

@@ -1,11 +1,11 @@
 import { bare } from '../../object-of.ts';
-import type { StringKey } from '../../locales/strings.ts';
 import type { CardForm } from './card-form.ts';
+import type { FieldMessage } from './field-message.ts';
 import type { FieldName } from './fields.ts';
 
 /** A command for the frames of the card form. */
 export type FrameCommand =
-  | { type: 'showFieldError'; field: FieldName; message: StringKey }
+  | { type: 'showFieldError'; field: FieldName; message: FieldMessage }
   | { type: 'hideFieldError'; field: FieldName }
   | { type: 'setCodeLength'; digits: number }
   | { type: 'focusField'; field: FieldName }
@@ -25,10 +25,10 @@ export interface CardStep {
  */
 export function withErrors(
   form: CardForm,
-  changes: Partial<Record<FieldName, StringKey | undefined>>,
+  changes: Partial<Record<FieldName, FieldMessage | undefined>>,
   alert: FieldName | null = null,
 ): CardStep {
-  const errors = bare(form.errors) as Partial<Record<FieldName, StringKey>>;
+  const errors = bare(form.errors) as Partial<Record<FieldName, FieldMessage>>;
   const commands: FrameCommand[] = [];
   for (const [name, message] of Object.entries(changes)) {
     const field = name as FieldName;

@@ -1,7 +1,7 @@
 import { bare, objectOf } from '../../object-of.ts';
 import { codeDigits, type CardForm, type CardInput } from './card-form.ts';
 import { withErrors, type CardStep } from './card-step.ts';
-import { invalid, mayBeSupported, problem, refusedFields } from './card.errors.ts';
+import { mayBeSupported, problem, refusals } from './card.errors.ts';
 import type { FieldName } from './fields.ts';
 import type { FrameCommand } from './card-step.ts';
 
@@ -17,9 +17,9 @@ export function showProblems(form: CardForm): CardStep {
 
 /** Marks the fields that a failed tokenization names. */
 export function showRefused(form: CardForm, cause: unknown): CardStep {
-  const refused = refusedFields(cause);
-  const named = form.fields.filter((field) => refused.includes(field));
-  return withErrors(form, Object.fromEntries(named.map((field) => [field, invalid(field)])));
+  const said = refusals(cause);
+  const named = form.fields.filter((field) => said.has(field));
+  return withErrors(form, Object.fromEntries(named.map((field) => [field, said.get(field)])));
 }
 
 /** Removes errors and brand, after the fields were cleared. */

@@ -2,6 +2,7 @@ import { objectOf } from '../../object-of.ts';
 import type { StringKey } from '../../locales/strings.ts';
 import type { CardForm, FieldState } from './card-form.ts';
 import { cardBrand, isSupported } from './card-types.ts';
+import type { FieldMessage } from './field-message.ts';
 import type { FieldName } from './fields.ts';
 
 /** The key of a field's message (docs/behaviour/widget.md#messages-for-shoppers). */
@@ -44,21 +45,22 @@ export function mayBeSupported({ cards, supportedCardTypes }: CardForm): boolean
 }
 
 /**
- * The fields that the error of a tokenization names, be it the frames' or the gateway's. When the card is
- * saved already, the gateway names the number, which is correct and not marked.
+ * The messages for the fields that the error of a tokenization names, be it the frames' or the gateway's. When
+ * the card is saved already, the gateway names the number, which is correct and not marked.
  */
-export function refusedFields(cause: unknown): readonly FieldName[] {
+export function refusals(cause: unknown): ReadonlyMap<unknown, FieldMessage> {
   const { code, details } = objectOf(cause);
-  if (code === 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE') return [];
+  if (code === 'HOSTED_FIELDS_TOKENIZATION_FAIL_ON_DUPLICATE') return new Map();
   const { invalidFieldKeys, originalError } = objectOf(details);
-  if (Array.isArray(invalidFieldKeys)) return invalidFieldKeys as FieldName[];
+  const named = Array.isArray(invalidFieldKeys) && invalidFieldKeys.map((field) => ({ field }));
   const answers = [originalError, objectOf(objectOf(originalError)['details'])['originalError']];
-  return answers.flatMap(fieldsOf);
+  return new Map((named || answers).flatMap(refusalsIn));
 }
 
-/** The fields in one of the gateway's errors, which are nested. */
-function fieldsOf(error: unknown): FieldName[] {
-  const { field, fieldErrors } = objectOf(error);
-  const name = String(field).startsWith('expiration') ? 'expirationDate' : (field as FieldName);
-  return [name, ...(Array.isArray(fieldErrors) ? fieldErrors.flatMap(fieldsOf) : [])];
+/** The messages for the fields in one of the gateway's errors, which are nested. 81723: the name is too long. */
+function refusalsIn(error: unknown): [unknown, FieldMessage][] {
+  const { code, field, fieldErrors } = objectOf(error);
+  const name = String(field).startsWith('expiration') ? 'expirationDate' : field;
+  const said = code === '81723' ? 'nameTooLongForGateway' : invalid(String(name) as FieldName);
+  return [[name, said], ...(Array.isArray(fieldErrors) ? fieldErrors.flatMap(refusalsIn) : [])];
 }

@@ -7,6 +7,7 @@ import * as styles from './CardField.css.ts';
 import { isBrandSupported } from '../../machine/card/card.errors.ts';
 import { cardBrand } from '../../machine/card/card-types.ts';
 import { brandOfName } from './brand-icons.ts';
+import { fieldText } from '../../machine/card/field-message.ts';
 import { codeDigits, type CardForm } from '../../machine/card/card-form.ts';
 import { fieldLabels } from './field-options.ts';
 import type { FieldName } from '../../machine/card/fields.ts';
@@ -69,7 +70,7 @@ export function CardField({ state, strings, id, hosts, field }: ViewProps & { fi
               role={card.alert === field ? 'alert' : undefined}
               look={styles.error}
               hidden={!isWrong}
-              text={message ? strings[message] : ''}
+              text={message ? fieldText(message, strings) : ''}
             />
           </>
         )}

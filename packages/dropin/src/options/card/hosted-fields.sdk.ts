@@ -14,6 +14,7 @@ import type { FrameCommand } from '../../machine/card/card-step.ts';
 import type { Method } from '../../machine/method.ts';
 import * as parts from '../../views/parts.ts';
 import type { CardInput } from '../../machine/card/card-form.ts';
+import { fieldText } from '../../machine/card/field-message.ts';
 import type { FieldName } from '../../machine/card/fields.ts';
 import { fieldOptions, codePlaceholder } from './field-options.ts';
 import { frameStyles } from './frame-styles.ts';
@@ -162,7 +163,7 @@ function isInNotice(container: HTMLElement | undefined): boolean {
 function runCommand(fields: HostedFields, command: FrameCommand, strings: Strings): void {
   switch (command.type) {
     case 'showFieldError':
-      return markField(fields, command.field, strings[command.message]);
+      return markField(fields, command.field, fieldText(command.message, strings));
     case 'hideFieldError':
       return markField(fields, command.field, '');
     case 'setCodeLength':
