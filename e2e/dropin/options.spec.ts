@@ -45,6 +45,28 @@ test.beforeEach(async ({ page, site }) => {
   await page.goto(site.url);
 });
 
+test('in a frame that is sandboxed without an origin it is told at once', async ({ page, site }) => {
+  const script = await (await page.request.get(`${site.url}/web/dropin/1.33.1/js/dropin.min.js`)).text();
+  await page.route(`${site.url}/`, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': 'sandbox allow-scripts' },
+      body: '<div id="dropin-container"></div>',
+    }),
+  );
+  await page.goto(site.url);
+  // A browser lets such a page load nothing from this machine.
+  await page.addScriptTag({ content: script });
+  const card = new CardPage(page);
+  expect(await card.create({})).toEqual({
+    name: 'DropinError',
+    type: 'MERCHANT',
+    code: 'ORIGIN_REQUIRED',
+    message: 'Drop-in needs a page with an origin. Add allow-same-origin to the sandbox of its frame.',
+  });
+  await expect(page.locator('iframe')).toHaveCount(0);
+});
+
 test('refuses what is wrong with its sentence, the first of several, and makes a widget of whatever else it is given', async ({
   page,
 }) => {

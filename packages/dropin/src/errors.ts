@@ -10,6 +10,7 @@ export type ErrorType = (typeof errorTypes)[number];
 export type OptionsCode =
   | 'AUTHORIZATION_REQUIRED'
   | 'BROWSER_REQUIRED'
+  | 'ORIGIN_REQUIRED'
   | 'CONTAINER_REQUIRED'
   | 'CONTAINER_AMBIGUOUS'
   | 'CONTAINER_INVALID'
@@ -54,6 +55,10 @@ const errors: Readonly<Record<DropinErrorCode, readonly [ErrorType, string]>> = 
   BROWSER_REQUIRED: [
     'MERCHANT',
     'Drop-in needs a page in a browser. Call create there, not on a server; in tests use fakeDropin.',
+  ],
+  ORIGIN_REQUIRED: [
+    'MERCHANT',
+    'Drop-in needs a page with an origin. Add allow-same-origin to the sandbox of its frame.',
   ],
   CONTAINER_REQUIRED: ['MERCHANT', 'options.container is required.'],
   CONTAINER_AMBIGUOUS: ['MERCHANT', 'Must only have one options.selector or options.container.'],

@@ -13,7 +13,8 @@ import { timing } from '../timing.ts';
 /**
  * Checks the options and opens the widget.
  * @returns `ready` rejects with a DropinError; nothing of the widget is in the page then. Where there is no
- * page, as on a server, or a test has none, that is `BROWSER_REQUIRED`, and no request is sent
+ * page, as on a server, or a test has none, that is `BROWSER_REQUIRED`, in a sandboxed frame `ORIGIN_REQUIRED`, and
+ * no request is sent
  */
 export function start(options: DropinOptions): Starting {
   let authorization: string;
@@ -26,6 +27,9 @@ export function start(options: DropinOptions): Starting {
     return refused(Promise.reject(new DropinError({ code: 'BROWSER_REQUIRED' })));
   // Frames do not load there.
   if (/\b(jsdom|HappyDOM)\//.test(navigator.userAgent)) return startFake(options, authorization);
+  // The frames of the card fields are sandboxed like the page: without an origin they can't find each other.
+  if (origin === 'null' && location.protocol !== 'file:')
+    return refused(Promise.reject(new DropinError({ code: 'ORIGIN_REQUIRED' })));
   const starting = open(options, authorization);
   checkLater(
     (checks) => checks.checkOptions(options),
