@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authorization, CardPage } from './card.page.ts';
+import { makeCustomer } from './customer.fixture.ts';
 import { expect, test } from './dropin.fixture.ts';
 import type { create as Create, Dropin, DropinOptions } from '../../packages/dropin/src/index.ts';
 
@@ -155,4 +156,27 @@ test('two widgets of a page have their own looks; what is hostile or hard to rea
   expect(warnings).toContainEqual(
     "Drop-in: appearance: colorTextMuted #999999 on the page's background #ffffff has a contrast of 2.84 : 1 in the dark theme. Text needs 4.5 : 1 (WCAG 2.2 AA).",
   );
+});
+
+test('a button that the page paints by its class keeps those colours under the pointer', async ({
+  page,
+  site,
+}) => {
+  const { token } = await makeCustomer(site, ['visa']);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('.braintree-delete-confirmation__button { background: #333; color: #eee }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const card = new CardPage(page);
+  await card.create({ authorization: token, vaultManager: true });
+  await page.locator('[data-braintree-id="methods-edit"]').click();
+  await page.locator('.braintree-method__delete').click();
+  for (const name of ['Cancel', 'Delete']) {
+    const button = page.getByRole('button', { name, exact: true });
+    await button.hover();
+    await button.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    await expect(button).toHaveCSS('background-color', 'rgb(51, 51, 51)');
+    await expect(button).toHaveCSS('color', 'rgb(238, 238, 238)');
+  }
 });

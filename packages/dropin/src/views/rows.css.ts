@@ -29,8 +29,9 @@ export const row = style({
   transitionDuration: vars.motion.fast,
   transitionTimingFunction: vars.motion.curve,
   selectors: {
-    '&:hover:not([aria-disabled])': { borderColor: vars.color.text },
-    '&:active:not([aria-disabled])': { backgroundColor: vars.color.hover },
+    // No stronger than a class, so that the colours of a page's own class stay.
+    '&:where(:hover:not([aria-disabled]))': { borderColor: vars.color.text },
+    '&:where(:active:not([aria-disabled]))': { backgroundColor: vars.color.hover },
     '&[aria-disabled]': {
       backgroundColor: vars.color.disabled,
       borderColor: vars.color.border,

@@ -38,34 +38,43 @@ const disabledLook = {
   color: vars.color.onDisabled,
 };
 
+/** Under the pointer a variant is no stronger than before, so that a page's own class for a button wins over it there too. */
 export const variant = styleVariants({
   primary: {
     backgroundColor: vars.color.accent,
     color: vars.color.onAccent,
-    ':hover': { backgroundColor: vars.color.accentHover },
-    ':active': { backgroundColor: vars.color.accentPressed },
+    selectors: {
+      '&:where(:hover)': { backgroundColor: vars.color.accentHover },
+      '&:where(:active)': { backgroundColor: vars.color.accentPressed },
+    },
     ':disabled': disabledLook,
   },
   secondary: {
     backgroundColor: vars.color.surface,
     borderColor: vars.color.controlBorder,
     color: vars.color.text,
-    ':hover': { backgroundColor: vars.color.hover, borderColor: vars.color.text },
-    ':active': { backgroundColor: vars.color.pressed },
+    selectors: {
+      '&:where(:hover)': { backgroundColor: vars.color.hover, borderColor: vars.color.text },
+      '&:where(:active)': { backgroundColor: vars.color.pressed },
+    },
     ':disabled': disabledLook,
   },
   quiet: {
     backgroundColor: 'transparent',
     color: vars.color.text,
-    ':hover': { backgroundColor: vars.color.hover },
-    ':active': { backgroundColor: vars.color.pressed },
+    selectors: {
+      '&:where(:hover)': { backgroundColor: vars.color.hover },
+      '&:where(:active)': { backgroundColor: vars.color.pressed },
+    },
     ':disabled': { backgroundColor: 'transparent', color: vars.color.onDisabled },
   },
   danger: {
     backgroundColor: vars.color.dangerFill,
     color: vars.color.onDangerFill,
-    ':hover': { backgroundColor: vars.color.dangerFillHover },
-    ':active': { backgroundColor: vars.color.dangerFillPressed },
+    selectors: {
+      '&:where(:hover)': { backgroundColor: vars.color.dangerFillHover },
+      '&:where(:active)': { backgroundColor: vars.color.dangerFillPressed },
+    },
     ':disabled': disabledLook,
   },
 });

@@ -30,8 +30,8 @@ export const host = style({
   border: `1px solid ${vars.color.controlBorder}`,
   borderRadius: vars.radius.medium,
   backgroundColor: vars.color.surface,
-  ':hover': { borderColor: vars.color.text },
   ':focus-within': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+  selectors: { '&:where(:hover)': { borderColor: vars.color.text } },
 });
 
 /** The padding keeps what is typed clear of the mark. */

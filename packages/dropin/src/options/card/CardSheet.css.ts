@@ -52,8 +52,8 @@ export const link = style({
   color: vars.color.textMuted,
   textDecorationLine: 'underline',
   textUnderlineOffset: '0.2em',
-  ':hover': { color: vars.color.text },
   ':focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+  selectors: { '&:where(:hover)': { color: vars.color.text } },
 });
 
 export const save = style({
