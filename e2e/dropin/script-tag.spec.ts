@@ -142,3 +142,24 @@ test('joins what the page has in window.braintree, also frozen, and keeps anothe
       expect(versions, `${freeze} ${JSON.stringify(before)}`).toEqual(after);
     }
 });
+
+test('gives itself to a loader of AMD or CommonJS modules that asks for it, and to no other define', async ({
+  page,
+  site,
+}) => {
+  const define = 'window.define = (needs, make) => (window.given = make());';
+  for (const [before, tag, given] of [
+    [`${define} define.amd = {};`, `<script async src="${src}"></script>`, true],
+    [`${define} define.amd = {};`, `<script src="${src}"></script>`, false],
+    [define, `<script async src="${src}"></script>`, false],
+    [`window.exports = {}; window.module = { exports };`, `<script src="${src}"></script>`, true],
+  ] as const) {
+    await page.route(`${site.url}/page.js`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: before }),
+    );
+    await open(page, site, tag);
+    await page.waitForLoadState('load');
+    const isGiven = await page.evaluate('(window.given ?? window.module?.exports) === braintree.dropin');
+    expect(isGiven, before + tag).toBe(given);
+  }
+});

@@ -12,6 +12,7 @@ import { startGateway } from './gateway.ts';
 import { nextProject } from './next-project.ts';
 import { name as perl, tryPerlClient } from './perl-client.ts';
 import type { FreshProject } from './project.ts';
+import { requirejsProject } from './requirejs-project.ts';
 import { scriptTagProject } from './script-tag-project.ts';
 import { buildProject } from './build-project.ts';
 import { serveProject } from './serve-project.ts';
@@ -50,6 +51,7 @@ async function tryWidget(): Promise<void> {
     ...viteProjects,
     webpackProject,
     nextProject,
+    requirejsProject,
     scriptTagProject(join(scratch, packageName)),
     ...typesProjects,
     ...unitTestProjects(join(scratch, packageName)),

@@ -18,8 +18,23 @@ export function load(current: HTMLOrSVGScriptElement | null): void {
     setNonce(tag.nonce);
     setStylesheetAddress(new URL('../css/dropin.css', tag.src).href);
   }
+  giveToLoader(tag);
   publish();
   startScriptTags(current);
+}
+
+declare const exports: unknown;
+declare const module: { exports: unknown } | undefined;
+declare const define: (((needs: string[], make: () => unknown) => void) & { amd?: unknown }) | undefined;
+
+/**
+ * Gives `dropin` to a CommonJS or AMD loader, as Braintree's Drop-in does. An AMD loader asks by a script that it adds;
+ * for a tag that the page has in its own HTML it would take an anonymous `define` for an error.
+ */
+function giveToLoader(tag: Element | null): void {
+  if (typeof exports === 'object' && typeof module !== 'undefined') module.exports = dropin;
+  else if (typeof define === 'function' && define.amd && (tag as Partial<HTMLScriptElement> | null)?.async)
+    define([], () => dropin);
 }
 
 /**
