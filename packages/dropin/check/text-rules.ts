@@ -29,7 +29,7 @@ export const textRules: readonly TextRule[] = [
     pattern: /(["'`])braintree-web-drop-in(?:\/[\w./-]{0,200})?\1/g,
     say: ({ 0: name }, before) =>
       /\bimport\s+\w+\s+from\s*$/.test(before)
-        ? `${name} is now 'open-dropin', which has no default export: import * as dropin from 'open-dropin', and import 'open-dropin/dropin.css'.`
+        ? `${name} is now 'open-dropin'. Import 'open-dropin/dropin.css' too.`
         : `${name} is now 'open-dropin'.`,
   },
   {
