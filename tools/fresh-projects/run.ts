@@ -19,7 +19,7 @@ import { serveProject } from './serve-project.ts';
 import { typesProjects } from './types-projects.ts';
 import { unitTestProjects } from './unit-test-projects.ts';
 import { viteProjects } from './vite-projects.ts';
-import { webpackProject } from './webpack-project.ts';
+import { webpackProjects } from './webpack-project.ts';
 
 // npm run fresh-projects -- [names]: packs the widget, and tries the tarball in projects outside of the repository. Each
 // is installed, built and served, and a card is paid with against the sandbox. storefront-api is the typed client, used as
@@ -49,7 +49,7 @@ async function tryWidget(): Promise<void> {
   const tarball = packPackage(scratch);
   const projects: FreshProject[] = [
     ...viteProjects,
-    webpackProject,
+    ...webpackProjects,
     nextProject,
     requirejsProject,
     scriptTagProject(join(scratch, packageName)),

@@ -7,7 +7,7 @@ import { commandBundle, moduleBundle, reactBundle, scriptBundle } from './bundle
 import { noticesOf } from './package/notices.ts';
 import { packagesOf } from './package/bundled-packages.ts';
 import { refuseNewer } from './refuse-newer.ts';
-import { writeCommonJs } from './commonjs.ts';
+import { writeOlderModules } from './older-modules.ts';
 import { reportSizes } from './report-sizes.ts';
 import { writeScriptElement } from './script-element.ts';
 import { writeTypes } from './write-types.ts';
@@ -26,7 +26,7 @@ await build(scriptBundle(web, options));
 await writeScriptElement(web);
 await build(moduleBundle(dist, options));
 await build(reactBundle(dist, options));
-await writeCommonJs(dist);
+await writeOlderModules(dist);
 writeTypes(dist);
 refuseNewer(dist);
 // After the check of what browsers know: the command is for Node.

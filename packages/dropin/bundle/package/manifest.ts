@@ -20,10 +20,27 @@ interface WorkspaceFacts {
 
 const script = `./dist/web/dropin/${VERSION}/js/dropin.min.js`;
 
-/** Both module formats of an entry, each with its declarations. */
+/**
+ * Both module formats of an entry, each with its declarations. Bundlers take `module` for `require` too, since they
+ * split ES modules alone.
+ */
 const entry = (name: string) => ({
   import: { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` },
+  module: `./dist/${name}.js`,
   require: { types: `./dist/${name}.d.cts`, default: `./dist/${name}.cjs` },
+});
+
+/** The entries that are folders for tools that do not read `exports`, with `olderEntry` as their package.json. */
+export const folderEntries = ['element', 'react', 'testing'];
+
+/**
+ * An entry for tools that do not read `exports`.
+ * @param up the way to the package's folder
+ */
+export const olderEntry = (name: string, up: '.' | '..') => ({
+  main: `${up}/dist/${name}.cjs`,
+  module: `${up}/dist/es2019/${name}.js`,
+  types: `${up}/dist/${name}.d.cts`,
 });
 
 /** The package.json of the packed package. */
@@ -43,7 +60,7 @@ export function manifestOf(repository: RepositoryFacts, workspace: WorkspaceFact
     /** the version of the documented interface: `VERSION` */
     dropinVersion: VERSION,
     type: 'module',
-    sideEffects: ['**/*.css', './dist/element.js', './dist/element.cjs', './dist/web/**'],
+    sideEffects: ['**/*.css', '**/element.js', './dist/element.cjs', './dist/web/**'],
     exports: {
       '.': entry('index'),
       './element': entry('element'),
@@ -55,20 +72,10 @@ export function manifestOf(repository: RepositoryFacts, workspace: WorkspaceFact
       './package.json': './package.json',
     },
     bin: { [packageName]: './dist/bin/open-dropin.js' },
-    // For tools that do not read `exports`.
-    main: './dist/index.cjs',
-    module: './dist/index.js',
-    types: './dist/index.d.cts',
-    typesVersions: {
-      '*': {
-        element: ['./dist/element.d.cts'],
-        react: ['./dist/react.d.cts'],
-        testing: ['./dist/testing.d.cts'],
-      },
-    },
+    ...olderEntry('index', '.'),
     unpkg: script,
     jsdelivr: script,
-    files: ['dist', 'docs', 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md'],
+    files: ['dist', 'docs', ...folderEntries, 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md'],
     engines: { node: '>=18' },
     peerDependencies: workspace.peerDependencies,
     peerDependenciesMeta: workspace.peerDependenciesMeta,

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inventoryOf } from './inventory.ts';
-import { manifestOf, packageName } from './manifest.ts';
+import { folderEntries, manifestOf, olderEntry, packageName } from './manifest.ts';
 import { packedPages } from './packed-pages.ts';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,8 +26,10 @@ export function writePackage(folder: string): void {
   const own = JSON.parse(read(join(workspace, 'package.json'))) as Parameters<typeof manifestOf>[1];
   const isBuilt = (path: string) => basename(path) !== notices;
   cpSync(join(workspace, 'dist'), join(folder, 'dist'), { recursive: true, filter: isBuilt });
-  write('package.json', `${JSON.stringify(manifestOf(facts, own), null, 2)}\n`);
-  write('dist/integrity.json', `${JSON.stringify(inventoryOf(join(folder, 'dist')), null, 2)}\n`);
+  const writeJson = (path: string, value: object) => write(path, `${JSON.stringify(value, null, 2)}\n`);
+  writeJson('package.json', manifestOf(facts, own));
+  for (const name of folderEntries) writeJson(`${name}/package.json`, olderEntry(name, '..'));
+  writeJson('dist/integrity.json', inventoryOf(join(folder, 'dist')));
   write(notices, read(join(workspace, 'dist', notices)));
   write('LICENSE', read(join(repository, 'LICENSE')));
   for (const [path, text] of packedPages(repository)) write(path, text);
