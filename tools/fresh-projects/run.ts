@@ -7,6 +7,7 @@ import { ensureBrowser } from '../browser.ts';
 import { runTurbo } from '../turbo.ts';
 import { name as apiClient, tryApiClient } from './api-client.ts';
 import { openBrowser } from './browser.ts';
+import { commandProjects } from './command-projects.ts';
 import { name as generators, tryGenerators } from './generators.ts';
 import { startGateway } from './gateway.ts';
 import { nextProject } from './next-project.ts';
@@ -54,6 +55,7 @@ async function tryWidget(): Promise<void> {
     requirejsProject,
     scriptTagProject(join(scratch, packageName)),
     ...typesProjects,
+    ...commandProjects,
     ...unitTestProjects(join(scratch, packageName)),
   ];
   const known = [...projects.map(({ name }) => name), ...others];

@@ -155,7 +155,7 @@ export function moduleBundle(outDir: string, options: BundleOptions = {}): Inlin
   };
 }
 
-/** The command `open-dropin`, as one file for Node 18 and newer. */
+/** The command `open-dropin`, as one file, which older Nodes parse too, so that it can refuse them in words. */
 export function commandBundle(outDir: string, { modules = new Set() }: BundleOptions = {}): InlineConfig {
   return {
     root,
@@ -167,7 +167,7 @@ export function commandBundle(outDir: string, { modules = new Set() }: BundleOpt
       outDir,
       emptyOutDir: false,
       ssr: 'check/open-dropin.ts',
-      target: 'node18',
+      target: 'node14',
       rolldownOptions: {
         onLog,
         output: { entryFileNames: 'bin/open-dropin.js', banner: '#!/usr/bin/env node' },

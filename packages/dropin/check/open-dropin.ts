@@ -1,4 +1,5 @@
 import { checkProject } from './check-project.ts';
+import { oldestNode } from './oldest-node.ts';
 import { reportJson, reportText, shown } from './report-text.ts';
 
 // The command `open-dropin` of the packed package (docs/dropin/moving-over.md).
@@ -13,7 +14,12 @@ const [command, ...rest] = process.argv.slice(2);
 const folders = rest.filter((one) => !one.startsWith('--'));
 const flags = rest.filter((one) => one.startsWith('--'));
 
-if (command === '--help' || flags.includes('--help')) console.log(usage);
+if (Number.parseInt(process.versions.node) < oldestNode) {
+  console.error(
+    `open-dropin needs Node ${oldestNode} or newer, and this is Node ${process.versions.node}. Install a newer one: https://nodejs.org`,
+  );
+  process.exitCode = 2;
+} else if (command === '--help' || flags.includes('--help')) console.log(usage);
 else if (command !== 'check' || folders.length !== 1 || flags.some((flag) => flag !== '--json')) {
   console.error(usage);
   process.exitCode = 2;

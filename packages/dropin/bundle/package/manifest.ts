@@ -1,3 +1,4 @@
+import { oldestNode } from '../../check/oldest-node.ts';
 import { PACKAGE_VERSION, VERSION } from '../../src/version.ts';
 
 /** The name of the package on the registry. Inside this repository it is imported as `dropin`. */
@@ -76,7 +77,7 @@ export function manifestOf(repository: RepositoryFacts, workspace: WorkspaceFact
     unpkg: script,
     jsdelivr: script,
     files: ['dist', 'docs', ...folderEntries, 'CHANGELOG.md', 'THIRD-PARTY-NOTICES.md'],
-    engines: { node: '>=18' },
+    engines: { node: `>=${oldestNode}` },
     peerDependencies: workspace.peerDependencies,
     peerDependenciesMeta: workspace.peerDependenciesMeta,
   };
