@@ -33,7 +33,7 @@ export const paidText = 'Paid with a card that ends in 1111, nonce ';
 export const authorization = 'sandbox_local_storefront';
 
 /** A language whose texts are a chunk, so that each project loads one. */
-const locale = 'de_DE';
+export const locale = 'de_DE';
 
 /** The wrapper of a widget in that language. */
 export const localised = '[data-braintree-id="wrapper"][lang|="de"]';

@@ -8,6 +8,7 @@ import { runTurbo } from '../turbo.ts';
 import { name as apiClient, tryApiClient } from './api-client.ts';
 import { openBrowser } from './browser.ts';
 import { commandProjects } from './command-projects.ts';
+import { componentProjects } from './component-projects.ts';
 import { name as generators, tryGenerators } from './generators.ts';
 import { startGateway } from './gateway.ts';
 import { nextProject } from './next-project.ts';
@@ -52,6 +53,7 @@ async function tryWidget(): Promise<void> {
     ...viteProjects,
     ...webpackProjects,
     nextProject,
+    ...componentProjects,
     requirejsProject,
     scriptTagProject(join(scratch, packageName)),
     ...typesProjects,
