@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { browserArguments } from '../../e2e/browser-arguments.ts';
 import { chromiumPath } from '../browser.ts';
 import { localised, paidText } from './project.ts';
@@ -15,8 +15,8 @@ export interface ShopperBrowser {
 }
 
 /** A browser in which every host name but localhost leads to the sandbox, so that the unmodified package can pay. */
-export async function openBrowser({ tlsPort }: { tlsPort: number }): Promise<ShopperBrowser> {
-  const browser = await chromium.launch({
+export function launchBrowser({ tlsPort }: { tlsPort: number }): Promise<Browser> {
+  return chromium.launch({
     executablePath: chromiumPath(),
     args: [
       ...browserArguments,
@@ -24,6 +24,10 @@ export async function openBrowser({ tlsPort }: { tlsPort: number }): Promise<Sho
       '--ignore-certificate-errors',
     ],
   });
+}
+
+export async function openBrowser(gateway: { tlsPort: number }): Promise<ShopperBrowser> {
+  const browser = await launchBrowser(gateway);
   return {
     payByCard: async (url) => {
       const page = await browser.newPage();

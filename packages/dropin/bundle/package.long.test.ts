@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -204,6 +204,14 @@ describe('the packed package', () => {
     const pages = globSync('**/*.md', { cwd: outside.own });
     expect(pages).toContain('README.md');
     expect(pages.flatMap((page) => brokenLinks(outside.own, page))).toEqual([]);
+    const own = pages.filter((page) => page !== 'THIRD-PARTY-NOTICES.md');
+    const text = own.map((page) => readFileSync(join(outside.own, page), 'utf8')).join('\n');
+    // Paths, decisions, tests and packages of the repository.
+    expect(
+      text.match(/`(apps|e2e|packages|tools)\/.*|\bdecision \d.*|\(\d{4}\)|\([A-Z]\d[,)]|.*`dropin\/vite.*/g),
+    ).toBeNull();
+    const [, picture = ''] = /!\[[^\]]+\]\(https:\/\/unpkg\.com\/open-dropin@[\d.]+\/(.*)\)/.exec(text) ?? [];
+    expect(statSync(join(outside.own, picture)).size).toBeLessThan(80_000);
   });
 
   it('lists every file with what a page needs to check it', () => {

@@ -5,12 +5,19 @@ import { PACKAGE_VERSION, VERSION } from '../../src/version.ts';
 export const packageName = 'open-dropin';
 
 /** What the packed package takes from this repository's own package.json, where it says it. */
-interface RepositoryFacts {
+export interface RepositoryFacts {
   license: string;
   author?: unknown;
   repository?: unknown;
   homepage?: unknown;
-  bugs?: unknown;
+  /** The README sends reports to `url`, and what concerns security to `email`. */
+  bugs?: { url?: string; email?: string };
+}
+
+/** What a release needs of the facts and does not find. */
+export function missingFacts({ repository, homepage, bugs }: RepositoryFacts): string[] {
+  const needed = { repository, homepage, 'bugs.url': bugs?.url, 'bugs.email': bugs?.email };
+  return Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
 }
 
 /** What the workspace's package.json says of the packages that a page may have. */

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
+import { PACKAGE_VERSION } from '../../src/version.ts';
 import { packageName } from './manifest.ts';
 
 /** The part of the README that is for those who work on the widget begins here. */
@@ -10,10 +11,21 @@ const carried = ['docs/own-way-to-pay.md', 'docs/behaviour/widget.md', 'docs/dro
 
 const readme = 'packages/dropin/README.md';
 
+/** The picture of the README, which the package carries too. */
+export const picture = 'docs/dropin/widget.png';
+
+/** Sentences and remarks about decisions, tests and files of the repository, which the package does not have. */
+const aboutRepository = [
+  / \(decision \d+\)|; (why: )?decision \d+/g,
+  / \(([A-Z]\d+(, )?)+\)$/gm,
+  / with the tests that try it in brackets,/g,
+  /^In this repository .*\n/gm,
+];
+
 /**
  * The README, the changelog and the pages of the package, by their paths in it. Links between them are kept; a link to
- * another page of the repository becomes plain text, because it leads nowhere outside. Imports have the
- * package's own name.
+ * another page of the repository becomes plain text, because it leads nowhere outside. Remarks about the repository
+ * are left out. Imports have the package's own name.
  * @param root the repository
  */
 export function packedPages(root: string): Map<string, string> {
@@ -28,9 +40,17 @@ export function packedPages(root: string): Map<string, string> {
       const text = readFileSync(join(root, path), 'utf8');
       const end = path === readme ? text.search(endOfReadme) : text.length;
       if (end < 0) throw new Error(`${readme} has no heading that matches ${endOfReadme.source}.`);
-      return [place, withOwnName(withLinksThatResolve(text.slice(0, end), path, places)).trim() + '\n'];
+      const own = withOwnName(withLinksThatResolve(text.slice(0, end), path, places));
+      return [place, withoutRepository(own).trim() + '\n'];
     }),
   );
+}
+
+function withoutRepository(text: string): string {
+  const address = `https://unpkg.com/${packageName}@${PACKAGE_VERSION}/${picture}`;
+  return aboutRepository
+    .reduce((rest, remark) => rest.replace(remark, ''), text)
+    .replace(`](../../${picture})`, `](${address})`);
 }
 
 const link = /(?<!!)\[([^\]]+)\]\((?!https?:|mailto:|#)([^)#]*)(#[^)]*)?\)/g;

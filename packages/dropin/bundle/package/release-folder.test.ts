@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import manifest from '../../package.json' with { type: 'json' };
 import { PACKAGE_VERSION } from '../../src/version.ts';
 import { integrityOf, type Inventory } from './inventory.ts';
+import { missingFacts } from './manifest.ts';
 import { addRelease } from './release-folder.ts';
 
 let folder: string;
@@ -80,6 +81,17 @@ describe('a release folder', () => {
     writeFileSync(join(release, 'web/dropin/1.33.1/js/own-0.min.js'), 'earlier');
     addRelease(release, prepared);
     expect(inventory('web/dropin/1.33.1').files.map(({ path }) => path)).toContain('js/own-0.min.js');
+  });
+
+  it('needs to know where its readers are sent', () => {
+    const bugs = { url: 'https://shop.example/bugs', email: 'security@shop.example' };
+    const facts = { license: 'MIT', repository: 'shop/shop', homepage: 'https://shop.example', bugs };
+    expect(missingFacts(facts)).toEqual([]);
+    expect(missingFacts({ ...facts, homepage: '', bugs: { url: bugs.url } })).toEqual([
+      'homepage',
+      'bugs.email',
+    ]);
+    expect(missingFacts({ license: 'MIT' })).toHaveLength(4);
   });
 
   it('has the version that the workspace says', () => expect(manifest.version).toBe(PACKAGE_VERSION));

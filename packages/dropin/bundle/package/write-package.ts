@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inventoryOf } from './inventory.ts';
-import { folderEntries, manifestOf, olderEntry, packageName } from './manifest.ts';
-import { packedPages } from './packed-pages.ts';
+import { folderEntries, manifestOf, olderEntry, packageName, type RepositoryFacts } from './manifest.ts';
+import { packedPages, picture } from './packed-pages.ts';
 
 const workspace = fileURLToPath(new URL('../..', import.meta.url));
 const repository = join(workspace, '..', '..');
@@ -22,7 +22,7 @@ export function writePackage(folder: string): void {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   };
-  const facts = JSON.parse(read(join(repository, 'package.json'))) as Parameters<typeof manifestOf>[0];
+  const facts = JSON.parse(read(join(repository, 'package.json'))) as RepositoryFacts;
   const own = JSON.parse(read(join(workspace, 'package.json'))) as Parameters<typeof manifestOf>[1];
   const isBuilt = (path: string) => basename(path) !== notices;
   cpSync(join(workspace, 'dist'), join(folder, 'dist'), { recursive: true, filter: isBuilt });
@@ -33,6 +33,7 @@ export function writePackage(folder: string): void {
   write(notices, read(join(workspace, 'dist', notices)));
   write('LICENSE', read(join(repository, 'LICENSE')));
   for (const [path, text] of packedPages(repository)) write(path, text);
+  cpSync(join(repository, picture), join(folder, picture));
 }
 
 /**
