@@ -1,5 +1,7 @@
 import { Markdown } from '@storybook/addon-docs/blocks';
 
+export { Meta } from '@storybook/addon-docs/blocks';
+
 /** The pages of the documentation that are guides here, by their files' names. */
 const guides = [
   'getting-started',
