@@ -50,7 +50,11 @@ function shared({ modules = new Set() }: BundleOptions, locales: 'modules' | 'sc
  * Hides messages that need no action: "use client", the `module` that script.ts asks for, and React's names in
  * packages that the build leaves out.
  */
-const onLog = (level: Rolldown.LogLevel, log: Rolldown.RolldownLog, pass: Rolldown.LogOrStringHandler) => {
+export const onLog = (
+  level: Rolldown.LogLevel,
+  log: Rolldown.RolldownLog,
+  pass: Rolldown.LogOrStringHandler,
+) => {
   const isLeftOut = log.code === 'IMPORT_IS_UNDEFINED' && log.id?.includes('node_modules');
   const needsAction = !['COMMONJS_VARIABLE_IN_ESM', 'MODULE_LEVEL_DIRECTIVE', 'PLUGIN_TIMINGS'].includes(
     log.code ?? '',

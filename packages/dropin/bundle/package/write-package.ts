@@ -45,6 +45,16 @@ export function packPackage(folder: string): string {
   const source = join(folder, packageName);
   mkdirSync(source, { recursive: true });
   writePackage(source);
+  return packFolder(source, folder);
+}
+
+/**
+ * Packs a package.
+ * @param source the package's files
+ * @param folder gets the tarball
+ * @returns the path of the tarball
+ */
+export function packFolder(source: string, folder: string): string {
   const printed = execFileSync('npm', ['pack', '--ignore-scripts', '--json', '--pack-destination', folder], {
     cwd: source,
     encoding: 'utf8',

@@ -1,7 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { Button, Stack, Text } from 'ui';
+import { Stack, Text } from 'ui';
+import { firstChoices, optionsOf } from '../../demo/choices.ts';
+import { createCall } from '../../demo/create-call.ts';
+import { Code } from '../../demo/page/Code.tsx';
 import type { Appearance, AppearanceVariables } from '../appearance/appearance.ts';
 import { loadTexts } from '../locales/load-texts.ts';
 import { english } from '../locales/texts.ts';
@@ -10,8 +13,6 @@ import { DressedFrame } from './dressed-frame.fixture.tsx';
 import { formWith, severalWith } from './frame.fixture.ts';
 import { frameStory } from './frame-story.fixture.ts';
 import { severalWays } from './wallets.fixture.tsx';
-import * as styles from './playground-code.css.ts';
-import { codeOf } from './playground-code.fixture.ts';
 
 interface Choices extends Omit<Appearance, 'variables' | 'darkVariables'>, AppearanceVariables {
   locale: string;
@@ -33,7 +34,8 @@ function Playground({ locale, paymentOptionPriority, theme = 'light', preset, ..
   const wanted = paymentOptionPriority.length > 0 ? paymentOptionPriority : optionIds;
   const state = severalWith({ card: formWith({}) });
   const appearance = { theme, preset, variables };
-  const code = codeOf({ locale, paymentOptionPriority: wanted, appearance });
+  const chosen = { locale, ways: wanted, theme, preset: preset ?? 'standard', variables };
+  const code = createCall(optionsOf({ ...firstChoices, ...chosen }));
   const { strings, lang, dir } = texts;
   return (
     <Stack gap="large">
@@ -51,12 +53,7 @@ function Playground({ locale, paymentOptionPriority, theme = 'light', preset, ..
       />
       <Stack gap="small">
         <Text>Code for these options</Text>
-        <section aria-label="Code for these options">
-          <pre className={styles.code}>{code}</pre>
-        </section>
-        <div>
-          <Button onClick={() => void navigator.clipboard.writeText(code)}>Copy the code</Button>
-        </div>
+        <Code code={code} />
       </Stack>
     </Stack>
   );
