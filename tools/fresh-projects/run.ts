@@ -6,9 +6,11 @@ import { packageName } from '../../packages/dropin/bundle/package/manifest.ts';
 import { ensureBrowser } from '../browser.ts';
 import { runTurbo } from '../turbo.ts';
 import { name as apiClient, tryApiClient } from './api-client.ts';
+import { packSandbox } from '../pack-sandbox.ts';
 import { openBrowser } from './browser.ts';
 import { commandProjects } from './command-projects.ts';
 import { componentProjects } from './component-projects.ts';
+import { name as demo, tryDemo } from './demo.ts';
 import { name as generators, tryGenerators } from './generators.ts';
 import { startGateway } from './gateway.ts';
 import { nextProject } from './next-project.ts';
@@ -24,8 +26,9 @@ import { viteProjects } from './vite-projects.ts';
 import { webpackProjects } from './webpack-project.ts';
 
 // npm run fresh-projects -- [names]: packs the widget, and tries the tarball in projects outside of the repository. Each
-// is installed, built and served, and a card is paid with against the sandbox. storefront-api is the typed client, used as
-// its README shows; generators and perl are clients made of the REST document, which linters judge. Needs the registry.
+// is installed, built and served, and a card is paid with against the sandbox. demo is the command of that name.
+// storefront-api is the typed client, used as its README shows; generators and perl are clients made of the REST document,
+// which linters judge. Needs the registry.
 const names = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'fresh-projects-'));
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -60,9 +63,12 @@ async function tryWidget(): Promise<void> {
     ...commandProjects,
     ...unitTestProjects(join(scratch, packageName)),
   ];
-  const known = [...projects.map(({ name }) => name), ...others];
+  const known = [...projects.map(({ name }) => name), demo, ...others];
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`There is no project ${unknown.join(', ')}: ${known.join(', ')}.`);
+  if (isAsked(demo))
+    await report(demo, async () => tryDemo(folderOf(demo), [tarball, await packSandbox(scratch)]));
+  if (names.length > 0 && !projects.some(({ name }) => names.includes(name))) return;
   const gateway = await startGateway(join(scratch, 'gateway'));
   const browser = await openBrowser(gateway);
 
