@@ -18,6 +18,8 @@ export interface Choices {
   payLater: boolean;
   vaultManager: boolean;
   preselects: boolean;
+  defaultFirst: boolean;
+  initialView: '' | OptionId | 'methods' | 'options';
   threeDSecure: boolean;
   dataCollector: boolean;
 }
@@ -37,6 +39,8 @@ export const firstChoices: Choices = {
   payLater: false,
   vaultManager: false,
   preselects: true,
+  defaultFirst: true,
+  initialView: '',
   threeDSecure: false,
   dataCollector: false,
 };
@@ -48,7 +52,17 @@ const shop = 'Your shop';
 
 /** The options of `create` for what is chosen. What is at its default is undefined. */
 export function optionsOf(choices: Choices): Omit<DropinChoices, 'authorization' | 'signal'> {
-  const { ways, locale, payLater, vaultManager, preselects, threeDSecure, dataCollector } = choices;
+  const {
+    ways,
+    locale,
+    payLater,
+    vaultManager,
+    preselects,
+    defaultFirst,
+    threeDSecure,
+    dataCollector,
+    initialView,
+  } = choices;
   const { amount, currency } = price;
   const has = (id: OptionId) => ways.includes(id);
   return {
@@ -66,6 +80,8 @@ export function optionsOf(choices: Choices): Omit<DropinChoices, 'authorization'
       : undefined,
     vaultManager: vaultManager || undefined,
     preselectVaultedPaymentMethod: preselects ? undefined : false,
+    showDefaultPaymentMethodFirst: defaultFirst ? undefined : false,
+    initialView: initialView || undefined,
     threeDSecure: threeDSecure || undefined,
     dataCollector: dataCollector ? { bundled: true } : undefined,
     appearance: appearanceOf(choices),

@@ -27,6 +27,13 @@ const locales = ['en_US', ...Object.keys(localeFiles)].map((value) => ({
   label: `${languageNames.of(value.replace('_', '-')) ?? value} (${value})`,
 }));
 
+const firstViews = [
+  { value: '', label: 'the usual one' },
+  { value: 'methods', label: 'saved methods' },
+  { value: 'options', label: 'ways to pay' },
+  ...waysToPay.map(({ id, name }) => ({ value: id, label: name })),
+];
+
 const lengths: readonly [keyof AppearanceVariables, string, number, number][] = [
   ['fontSize', 'Text size, px', 12, 24],
   ['borderRadius', 'Corners, px', 0, 32],
@@ -82,6 +89,12 @@ export function Controls({ choices, setting, onChoose, onSet }: Controlled) {
             ))}
           </Grid>
           {tick('payLater', 'PayPal’s Pay Later')}
+          <Select
+            label="First view"
+            options={firstViews}
+            value={choices.initialView}
+            onChange={({ target }) => onChoose({ initialView: target.value as Choices['initialView'] })}
+          />
         </Group>
         <Group name="Language">
           <Select
@@ -161,6 +174,7 @@ export function Controls({ choices, setting, onChoose, onSet }: Controlled) {
             onChange={({ target }) => onSet({ isCustomer: target.checked })}
           />
           {tick('preselects', 'Choose one at the start')}
+          {tick('defaultFirst', 'The customer’s default first')}
           {tick('vaultManager', 'Let the customer delete them')}
         </Group>
         <Group name="Safety">

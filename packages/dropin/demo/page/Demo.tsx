@@ -28,7 +28,7 @@ export function Demo() {
   const [problem, setProblem] = useState<string>();
   const [canPay, setCanPay] = useState(false);
   const dropin = useRef<Dropin>(null);
-  const authorization = useAuthorization(setting.isCustomer);
+  const authorization = useAuthorization(setting.isCustomer, setProblem);
   const options = optionsOf(choices);
   const verification = choices.threeDSecure ? { threeDSecure: { amount: price.amount } } : undefined;
   const pay = async () => {
@@ -114,14 +114,24 @@ payButton.onclick = async () => {
 };`;
 
 /** A client token of the sandbox; undefined until it has come. */
-function useAuthorization(isCustomer: boolean): string | undefined {
+function useAuthorization(isCustomer: boolean, onProblem: (text: string) => void): string | undefined {
   const [token, setToken] = useState<{ isCustomer: boolean; text: string }>();
   useEffect(() => {
-    let isWanted = true;
-    void fetch(`/token${isCustomer ? '?customer' : ''}`)
-      .then((answer) => answer.text())
-      .then((text) => isWanted && setToken({ isCustomer, text }));
-    return () => void (isWanted = false);
-  }, [isCustomer]);
+    const asked = new AbortController();
+    fetchToken(isCustomer, asked.signal).then(
+      (text) => setToken({ isCustomer, text }),
+      (error: Error) => asked.signal.aborted || onProblem(error.message),
+    );
+    return () => asked.abort();
+  }, [isCustomer, onProblem]);
   return token?.isCustomer === isCustomer ? token.text : undefined;
+}
+
+async function fetchToken(isCustomer: boolean, signal: AbortSignal): Promise<string> {
+  const answer = await fetch(`/token${isCustomer ? '?customer' : ''}`, { signal }).catch(() => {
+    throw new Error('The demo does not answer. Start it again: npx open-dropin demo');
+  });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
 }
