@@ -71,6 +71,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'packages/*/bundle/**/*.test.ts',
             'packages/*/check/**/*.test.ts',
+            'packages/*/demo/**/*.test.ts',
             'apps/web/**/*.test.ts',
             'packages/*/pack/**/*.test.ts',
             '.storybook/**/*.test.ts',
