@@ -119,7 +119,11 @@ const tests: MovingTest[] = [
     'packages/dropin/src/widget/payload.test.ts',
     'has the details and the BIN data as the gateway gave them',
   ],
-  ['Y3', 'e2e/dropin/google-pay.spec.ts', 'has the bank verify a card that is no network token'],
+  [
+    'Y3',
+    'e2e/dropin/google-pay.spec.ts',
+    'takes options that a framework observes, and has the bank verify a card that is no network token',
+  ],
   ['Y4', 'packages/dropin/src/options/apple-pay/apple-pay.test.ts', 'becomes a card with Apple’s own data'],
   [
     'Z1',
