@@ -32,12 +32,6 @@ const lateReports = edit(
   ]),
 );
 
-/** Frames and widget share one client on purpose. The SDK would report each use of it. */
-const noSharedClientReport = edit(
-  'no-shared-client-report',
-  swap('client/client.js', [['analytics.sendEvent(promise, "custom.client.load.cached");', '']]),
-);
-
 /**
  * The SDK reads properties of every response body. For `null` it would throw outside of any promise, where
  * nobody catches it. With this edit such a body counts as an empty one.
@@ -301,7 +295,6 @@ export const correctnessEdits: readonly SdkEdit[] = [
   ...hostedFieldsEdits,
   integrationName,
   lateReports,
-  noSharedClientReport,
   emptyAnswers,
   noTypeWithoutBody,
   configurationByClientApi,

@@ -125,20 +125,6 @@ const textsInTime = edit(
   ]),
 );
 
-/**
- * A tokenization may fail after the fields were torn down. The SDK would throw then, where nobody catches: its
- * methods throw after a teardown.
- */
-const lateAnswer = edit(
-  'late-answer',
-  swap('hosted-fields/external/hosted-fields.js', [
-    [
-      'self._attachInvalidFieldContainersToError(err);',
-      'HostedFields.prototype._attachInvalidFieldContainersToError.call(self, err);',
-    ],
-  ]),
-);
-
 /** Of the fields' frames. The edits of one file are made in this order. */
 export const hostedFieldsEdits: readonly SdkEdit[] = [
   bundledClient,
@@ -147,5 +133,4 @@ export const hostedFieldsEdits: readonly SdkEdit[] = [
   framesAtOnce,
   frameOnceMore,
   textsInTime,
-  lateAnswer,
 ];
