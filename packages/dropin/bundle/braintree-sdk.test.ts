@@ -113,6 +113,15 @@ describe('the edits of the SDK', () => {
     }
   });
 
+  it.each(editsOf({ sandboxUrl: 'http://localhost:4100' }))(
+    '$name has a test that fails without it',
+    ({ provenBy }) => {
+      const [, file = provenBy, title = ''] = /^(.+?): (.+)/.exec(provenBy) ?? [];
+      const source = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
+      expect(source).toContain(title && `'${title}`);
+    },
+  );
+
   it('apply one after the other, and leave scripts that can be parsed', () => {
     for (const [file, code] of edited({ sandboxUrl: 'http://localhost:4100' }))
       expect(parseSync(file, code).errors).toEqual([]);

@@ -9,6 +9,7 @@ import { venmoEdits } from './venmo.ts';
  */
 const integrationName = edit(
   'integration-name',
+  'e2e/dropin/analytics.long.spec.ts: are told of a guest’s payment, step by step',
   swap('lib/constants.js', [['INTEGRATION: "custom"', 'INTEGRATION: "dropin2"']]),
   swap('client/get-configuration.js', [
     ['sessionId: sessionId,', `sessionId: sessionId,\n      dropinVersion: "${VERSION}",`],
@@ -18,6 +19,7 @@ const integrationName = edit(
 /** The SDK's own reports wait until the widget's start is over, as the widget's reports do (decision 15). */
 const lateReports = edit(
   'late-reports',
+  'e2e/dropin/analytics.long.spec.ts: wait until the form is there, the SDK’s own too',
   swap('lib/analytics.js', [
     [
       'return Promise.resolve(clientInstanceOrPromise)',
@@ -38,6 +40,7 @@ const lateReports = edit(
  */
 const emptyAnswers = edit(
   'empty-answers',
+  'e2e/dropin/vault.spec.ts: goes on editing, and says so, when its chunk can’t be had or the gateway fails',
   swap('client/request/ajax-driver.js', [
     ['parsedBody = parseBody(req.responseText);', 'parsedBody = parseBody(req.responseText) || {};'],
   ]),
@@ -46,6 +49,7 @@ const emptyAnswers = edit(
 /** A GET request with a content type needs a CORS preflight. Without a body it needs no content type. */
 const noTypeWithoutBody = edit(
   'no-type-without-body',
+  'e2e/dropin/gateway.spec.ts: that can’t be read, or that a page offline does not get',
   swap('client/request/ajax-driver.js', [
     [
       '{ "Content-Type": "application/json" },',
@@ -60,6 +64,7 @@ const noTypeWithoutBody = edit(
  */
 const configurationByClientApi = edit(
   'configuration-by-client-api',
+  'e2e/dropin/gateway.spec.ts: that can’t be read, or that a page offline does not get',
   swap('client/get-configuration.js', [
     ['var GraphQL = require("./request/graphql");', ''],
     [
@@ -76,6 +81,7 @@ const configurationByClientApi = edit(
  */
 const deletionErrors = edit(
   'deletion-errors',
+  'e2e/dropin/vault.spec.ts: goes on editing, and says so, when its chunk can’t be had or the gateway fails',
   swap('vault-manager/vault-manager.js', [
     [
       /\.then\(function \(\) \{(?=\s*analytics\.sendEvent\(\s*client,\s*"vault-manager\.delete)/,
@@ -90,6 +96,7 @@ const deletionErrors = edit(
 /** A bus kept its subscriptions after its teardown, and with them every frame and the widget around it. */
 const endedSubscriptions = edit(
   'ended-subscriptions',
+  'bench/dropin/teardown.bench.ts',
   swap('node_modules/framebus/dist/framebus.js', [
     [
       'this.off(listener.eventName, listener.handler);',
@@ -106,6 +113,7 @@ const endedSubscriptions = edit(
 /** A message of others with the bus's prefix, `null` or an event such as `constructor`, threw in the page. */
 const messagesOfOthers = edit(
   'messages-of-others',
+  'e2e/dropin/options.spec.ts: goes on when the page gets messages that look like those of its frames',
   swap('node_modules/framebus/dist/lib/unpack-payload.js', [
     [
       'payload = JSON.parse(e.data.slice(_1.prefix.length));',
@@ -125,6 +133,7 @@ const messagesOfOthers = edit(
  */
 const ownScriptLoader = edit(
   'own-script-loader',
+  'packages/dropin/bundle/three-d-secure.test.ts: that needs a challenge without Songbird fails with',
   rewrite(
     'lib/assets.js',
     `"use strict";
@@ -140,6 +149,7 @@ module.exports = assets;`,
  */
 const paypalScript = edit(
   'paypal-script',
+  'e2e/dropin/paypal.spec.ts: is offered as failed where its script can’t be had, and others go on',
   swap('paypal-checkout/paypal-checkout.js', [
     [
       'var analytics = require("../lib/analytics");',
@@ -173,6 +183,7 @@ const paypalScript = edit(
  */
 const challengeWithoutSongbird = edit(
   'challenge-without-songbird',
+  'packages/dropin/bundle/three-d-secure.test.ts: that needs a challenge without Songbird fails with',
   swap('three-d-secure/external/frameworks/songbird.js', [
     [
       /prototype\.handleSongbirdError = function \(errorType\) \{\s*this\._songbirdInitFailed = true;/,
@@ -214,6 +225,7 @@ const challengeWithoutSongbird = edit(
  */
 const paypalFrameOnDemand = edit(
   'paypal-frame-on-demand',
+  'e2e/dropin/paypal.spec.ts: starts a checkout from a saved account',
   swap('paypal-checkout/paypal-checkout.js', [
     [
       'this._frameServicePromise = this._setupFrameService(client);',
@@ -253,6 +265,7 @@ const paypalFrameOnDemand = edit(
  */
 const collectorUnderTrustedTypes = edit(
   'collector-under-trusted-types',
+  'e2e/dropin/device-data.long.spec.ts: come with a payment under the policies of the guide',
   swap('data-collector/fraudnet.js', [
     ['var loadScript = require("../lib/assets").loadScript;', 'var assets = require("../lib/assets");'],
     ['return loadScript({', 'return assets.loadScript({'],
@@ -266,6 +279,7 @@ const collectorUnderTrustedTypes = edit(
  */
 const endedSongbird = edit(
   'ended-songbird',
+  'packages/dropin/bundle/three-d-secure.test.ts: by the end of the widget leaves no listener behind',
   swap('three-d-secure/external/frameworks/songbird.js', [
     [
       'var startTime = Date.now();\n\n  return self.teardown().then(function () {\n    self._configureCardinalSdk({',
@@ -290,7 +304,7 @@ const endedSongbird = edit(
   ]),
 );
 
-/** Without these the widget would break a policy, lose an error, leak memory or start later. */
+/** Each keeps a payment, an error, a policy, memory or time of the start that would else be lost, as its test shows. */
 export const correctnessEdits: readonly SdkEdit[] = [
   ...hostedFieldsEdits,
   integrationName,

@@ -8,6 +8,7 @@ import { edit, rewrite, swap, type SdkEdit } from './sdk-edit.ts';
  */
 const bundledClient = edit(
   'bundled-client',
+  'e2e/dropin/card.spec.ts: takes a card, tells of it in the documented order',
   rewrite(
     'lib/create-deferred-client.js',
     `"use strict";
@@ -27,6 +28,7 @@ module.exports = { create: create };`,
  */
 const interceptStyles = edit(
   'intercept-styles',
+  'e2e/dropin/card.spec.ts: takes a card without a violation, an overflow or a stray field',
   swap('hosted-fields/shared/focus-intercept.js', [
     [
       /input\.setAttribute\(\s*"style",[\s\S]*?\.replace\(\/,\/g, ";"\)\s*\);/,
@@ -40,6 +42,7 @@ const interceptStyles = edit(
 /** Fields that are torn down while they load report no timeout a minute later, and never become ready. */
 const endWhileLoading = edit(
   'end-while-loading',
+  'e2e/dropin/react.spec.ts: ends its frames, too, when it goes while they load',
   swap('hosted-fields/external/hosted-fields.js', [
     ['self._bus.teardown();', 'self._bus.teardown();\n    failureTimeout = clearTimeout(failureTimeout);'],
     ['var reply = results[0];', 'var reply = results[0];\n\n    if (!failureTimeout) return;'],
@@ -53,6 +56,7 @@ const endWhileLoading = edit(
  */
 const framesAtOnce = edit(
   'frames-at-once',
+  'e2e/dropin/card.spec.ts: loads a field once more',
   swap('hosted-fields/external/hosted-fields.js', [
     ['type: key,', 'type: key,\n        src: hostedFieldsUrl,'],
     ['this._bus.addTargetFrame(frame);', 'function inject() {\n        self._bus.addTargetFrame(frame);'],
@@ -85,6 +89,7 @@ const framesAtOnce = edit(
  */
 const frameOnceMore = edit(
   'frame-once-more',
+  'e2e/dropin/card.spec.ts: loads a field once more',
   swap('hosted-fields/external/hosted-fields.js', [
     ['var frameReadyPromises = [];', 'var frameReadyPromises = [];\n  var ready = {};'],
     [
@@ -115,6 +120,7 @@ const frameOnceMore = edit(
  */
 const textsInTime = edit(
   'texts-in-time',
+  'e2e/dropin/locales.spec.ts: speaks German in the page and in frames that were there before its texts',
   swap('hosted-fields/external/hosted-fields.js', [
     [
       'Promise.all(frameReadyPromises).then(function (results) {',

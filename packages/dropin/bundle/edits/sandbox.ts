@@ -28,6 +28,7 @@ function originOf({ sandboxUrl, sandboxMeta }: Sandbox): string | null {
 function trustedGateway(origin: string): SdkEdit {
   return edit(
     'trusted-gateway',
+    'packages/dropin/bundle/braintree-sdk.test.ts: trusts the sandbox beside the gateway, and sends requests to it',
     swap('lib/is-verified-domain.js', [
       [
         'function isVerifiedDomain(url) {',
@@ -65,6 +66,7 @@ module.exports = isVerifiedDomain;`,
 function googleScript(origin: string): SdkEdit {
   return edit(
     'google-script',
+    'packages/dropin/bundle/braintree-sdk.test.ts: trusts the sandbox beside the gateway, and sends requests to it',
     swap('dropin/src/options/google-pay/google-pay.sdk.ts', [
       ["'https://pay.google.com/gp", `${origin} + '/gp`],
     ]),
@@ -74,6 +76,7 @@ function googleScript(origin: string): SdkEdit {
 /** Apple Pay needs HTTPS. The demo's pages come from this machine without it. */
 const loopbackAsHttps = edit(
   'loopback-as-https',
+  'packages/dropin/bundle/braintree-sdk.test.ts: can take the address from the page',
   swap('lib/is-https.js', [
     [
       'return protocol === "https:";',

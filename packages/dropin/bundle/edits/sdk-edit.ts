@@ -1,6 +1,8 @@
 /** One edit of braintree-web 3.144.0. */
 export interface SdkEdit {
   name: string;
+  /** the test that fails without it: a file, and the beginning of a title in it if it has titles */
+  provenBy: string;
   changes: readonly FileChange[];
 }
 
@@ -12,8 +14,8 @@ export interface FileChange {
   apply: (code: string) => string;
 }
 
-export function edit(name: string, ...changes: FileChange[]): SdkEdit {
-  return { name, changes };
+export function edit(name: string, provenBy: string, ...changes: FileChange[]): SdkEdit {
+  return { name, provenBy, changes };
 }
 
 /** Replaces text. A newer SDK without that text fails the build, so that no edit is lost unnoticed. */

@@ -8,6 +8,7 @@ const desktop = 'venmo/external/venmo-desktop.js';
  */
 export const venmoDialog = edit(
   'venmo-dialog',
+  'packages/dropin/bundle/venmo-desktop.test.ts: is canceled by',
   swap(desktop, [
     [
       'this.bus.addTargetFrame(this.iframe);',
@@ -57,6 +58,7 @@ const isOver = (name: string) =>
  */
 export const venmoOneContext = edit(
   'venmo-one-context',
+  'packages/dropin/bundle/venmo-desktop.test.ts: goes with its component, and its context is canceled',
   swap(desktop, [
     [
       /return this\.createVenmoDesktopPaymentContext\(\)\s*\.then\(function \(result\) \{/,
@@ -123,6 +125,7 @@ export const venmoOneContext = edit(
 /** The SDK announces the statuses of the QR code in English. Here they come in the words of `options.texts`. */
 export const venmoTexts = edit(
   'venmo-texts',
+  'packages/dropin/bundle/venmo-desktop.test.ts: is announced from its making to the account in',
   swap('venmo/venmo.js', [
     ['return createVenmoDesktop({', 'return createVenmoDesktop({\n        texts: options.texts,'],
   ]),

@@ -8,6 +8,7 @@ import { edit, swap } from './sdk-edit.ts';
  */
 export const venmoWebLogin = edit(
   'venmo-web-login',
+  'packages/dropin/bundle/venmo-desktop.test.ts: can’t ask for the status',
   swap('venmo/venmo.js', [
     [
       /webLoginPromise = desktopWebLogin(?=\s*\.setupDesktopWebLogin)/,

@@ -10,6 +10,7 @@ import { venmoWebLogin } from './venmo-web-login.ts';
  */
 const venmoNextContext = edit(
   'venmo-next-context',
+  'packages/dropin/bundle/venmo.test.ts: an account is not lost with the context of the next payment',
   swap('venmo/venmo.js', [
     [
       /return tokenizationPromise\s*\.then\(function \(payload\) \{[\s\S]*?\n\};\n/,
@@ -75,6 +76,7 @@ function isContextOver(err) {
 /** The frame of the QR code is made when the sheet is shown, so that it delays neither the card's frames nor the page. */
 const venmoFrameOnDemand = edit(
   'venmo-frame-on-demand',
+  'packages/dropin/bundle/venmo-desktop.test.ts: is loaded when the sheet is shown',
   swap('venmo/venmo.js', [
     [
       /this\._createPromise\.then\(function \(client\) \{(?=\s*var config = client)/,
@@ -90,6 +92,7 @@ const venmoFrameOnDemand = edit(
  */
 const venmoTeardown = edit(
   'venmo-teardown',
+  'packages/dropin/bundle/venmo.test.ts: a teardown ends it and cancels the context',
   swap('venmo/venmo.js', [
     [
       /return this\._createPromise\.then\(\s*function \(\) \{\s*if \(self\._venmoDesktopInstance\) \{\s*self\._venmoDesktopInstance\.teardown[\s\S]*?\.bind\(this\)\s*\);/,
@@ -158,6 +161,7 @@ const venmoTeardown = edit(
  */
 const venmoReturn = edit(
   'venmo-return',
+  'packages/dropin/bundle/venmo.test.ts: leaves its result to a page that is opened anew, once',
   swap('venmo/venmo.js', [
     [
       /if \(!self\._shouldUseLegacyFlow\) \{(?=\s*\/\/ Prevent multiple)/,
@@ -233,6 +237,7 @@ function formatUserName(username) {`,
  */
 const venmoHistory = edit(
   'venmo-history',
+  'packages/dropin/bundle/venmo.test.ts: returns with an account',
   swap('venmo/venmo.js', [
     [/history\.pushState\(\s*\{\},/, 'history.replaceState(\n      window.history.state,'],
   ]),
