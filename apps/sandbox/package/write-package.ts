@@ -10,6 +10,8 @@ const root = join(workspace, '..', '..');
 /** The name of the sandbox's package on the registry. */
 export const sandboxPackageName = 'open-dropin-sandbox';
 
+const command = 'open-dropin-sandbox.mjs';
+
 const isLeftOut = /[\\/](check-list|tsconfig\.json|[^\\/]+\.(test|fixture)\.ts)$/;
 
 /**
@@ -33,9 +35,11 @@ export async function writeSandboxPackage(folder: string, { version }: { version
     description: 'A gateway for demos and tests that speaks Braintree’s protocol and moves no money.',
     license,
     type: 'module',
+    bin: command,
     dependencies: manifest.dependencies,
     engines: { node: '>=24.7' },
   };
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`);
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  cpSync(join(import.meta.dirname, command), join(folder, command));
 }
