@@ -6,6 +6,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Page } from 'playwright';
 import { browserArguments } from '../../e2e/browser-arguments.ts';
 import { chromiumPath } from '../browser.ts';
+import { freePort } from '../postgres.ts';
 import { programEnvironment, runProgram } from '../run-program.ts';
 import { fillCard } from './browser.ts';
 
@@ -15,32 +16,47 @@ export const name = 'demo';
 const widths = [360, 768, 1280];
 
 /**
- * Installs the packed widget and the packed sandbox in an empty folder, runs `npx open-dropin demo`, and uses its page in
- * an ordinary browser, as a person does.
+ * Installs the packed widget and the packed sandbox in an empty folder, runs `npx open-dropin demo`, uses its page in an
+ * ordinary browser, as a person does, and starts the sandbox alone.
  */
 export async function tryDemo(folder: string, tarballs: readonly string[]): Promise<string> {
   const began = performance.now();
   const since = () => ((performance.now() - began) / 1000).toFixed(0);
   await runProgram('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs], folder);
   const installed = since();
-  const demo = spawn('npx', ['open-dropin', 'demo', '--no-open'], {
+  const paid = await withCommand(folder, ['open-dropin', 'demo', '--no-open'], async (line) => {
+    const how = await usePage(/http:\/\/localhost:\d+/.exec(line)?.[0] ?? '');
+    return `paid after ${since()} s, ${how}`;
+  });
+  return withCommand(folder, ['open-dropin-sandbox'], (line) => {
+    if (!line.startsWith('sandbox ready at http://localhost:')) throw new Error(line);
+    return Promise.resolve(`installed after ${installed} s, ${paid}`);
+  });
+}
+
+/** Runs a command of the installed packages until `act` has ended, which gets the first line that it prints. */
+async function withCommand(
+  folder: string,
+  command: readonly string[],
+  act: (line: string) => Promise<string>,
+): Promise<string> {
+  const free = { SANDBOX_PORT: String(await freePort()), SANDBOX_TLS_PORT: String(await freePort()) };
+  const running = spawn('npx', command, {
     cwd: folder,
-    env: { ...programEnvironment(), PATH: `${join(process.execPath, '..')}:${process.env['PATH']}` },
+    env: { ...programEnvironment(), ...free, PATH: `${join(process.execPath, '..')}:${process.env['PATH']}` },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // With a group of its own, so that a signal reaches the demo as Ctrl+C does.
+    // With a group of its own, so that a signal reaches the command as Ctrl+C does.
     detached: true,
   });
-  const end = () => demo.exitCode ?? process.kill(-(demo.pid as number), 'SIGINT');
+  const end = () => running.exitCode ?? process.kill(-(running.pid as number), 'SIGINT');
   process.once('exit', end);
   try {
-    const [line] = (await once(createInterface(demo.stdout), 'line')) as [string];
-    const url = /http:\/\/localhost:\d+/.exec(line)?.[0] ?? '';
-    const paid = await usePage(url);
-    return `installed after ${installed} s, paid after ${since()} s, ${paid}`;
+    const [line] = (await once(createInterface(running.stdout), 'line')) as [string];
+    return await act(line);
   } finally {
     process.off('exit', end);
     end();
-    if (demo.exitCode === null) await once(demo, 'exit');
+    if (running.exitCode === null) await once(running, 'exit');
   }
 }
 
