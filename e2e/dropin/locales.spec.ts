@@ -14,7 +14,11 @@ test('speaks German in the page and in frames that were there before its texts',
   const asked: string[] = [];
   await page.route(localeFile, async (route) => {
     asked.push(...(localeFile.exec(route.request().url()) ?? []));
-    await page.waitForFunction(() => document.querySelectorAll('main iframe').length >= 3);
+    await page.waitForFunction(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => /fields-frame.*html/.test(name))
+          .length > 2,
+    );
     await route.continue();
   });
   expect(await card.create({ locale: 'de-DE' })).toBeNull();
