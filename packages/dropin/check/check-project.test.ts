@@ -117,6 +117,16 @@ describe('what is found', () => {
       `import { create } from 'open-dropin';\ncreate({ card: false, unknown: 1 });`,
       ['2 look an unknown option'],
     ],
+    ...[
+      `import * as form from 'open-dropin';`,
+      `import { default as form } from 'open-dropin';`,
+      `const { default: form } = await import('open-dropin');`,
+      `const { default: form } = require('open-dropin');`,
+    ].map((line): [string, string, string[]] => [
+      `create of ${line}`,
+      `${line}\nform.create({ card: false, unknown: 1 });`,
+      ['2 look an unknown option'],
+    ]),
     ['no create of something else', `Object.create({ unknown: 1 }); document.create({ a: 1 })`, []],
     [
       'a notice that is not asked for',

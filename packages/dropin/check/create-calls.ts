@@ -53,8 +53,9 @@ function importedNames(tokens: readonly Token[]): Set<string> {
     if (kind !== 'string' || !packages.test(text)) return;
     for (let before = index - 1; before > index - 40 && before >= 0; before--) {
       const one = tokens[before] as Token;
-      if (one.text === ';' || /^(?:import|const|let|var)$/.test(one.text)) break;
-      if (one.kind === 'word') names.add(one.text);
+      const isCall = tokens[before + 1]?.text === '(';
+      if (one.text === ';' || (!isCall && /^(?:import|const|let|var)$/.test(one.text))) break;
+      if (one.kind === 'word' && !isCall) names.add(one.text);
     }
   });
   return names;
