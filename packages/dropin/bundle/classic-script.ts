@@ -33,7 +33,7 @@ export function classicScript(terser: MinifyOptions | false): Plugin {
           const named = chunk.code.replaceAll(buildName, naming.build);
           const code = (isEntry ? wrapEntry : readCore)(named, naming);
           const small = terser ? await minified(code, { ...terser, module: !isEntry }) : code;
-          if (isEntry) chunk.code = compileAtOnce + small;
+          if (isEntry) chunk.code = small;
           else {
             delete bundle[chunk.fileName];
             this.emitFile({ type: 'asset', fileName: naming.rename(chunk.fileName), source: small });
@@ -43,12 +43,6 @@ export function classicScript(terser: MinifyOptions | false): Plugin {
     },
   };
 }
-
-/**
- * Asks the browser to compile all functions while the script is on its way. Otherwise it compiles 300 of them one by one
- * during the call of `create`, which holds up the page (https://github.com/WICG/explicit-javascript-compile-hints-file-based).
- */
-const compileAtOnce = '//# allFunctionsCalledOnLoad\n';
 
 /** Uses two minifiers, since each finds what the other does not. The second one writes ASCII. */
 async function minified(code: string, terser: MinifyOptions): Promise<string> {
