@@ -110,6 +110,7 @@ export {
   type NavBarProps,
   type NavLink,
 } from './NavBar/NavBar.tsx';
+export { SideNav, type SideNavLink, type SideNavProps } from './SideNav/SideNav.tsx';
 export { OrderSummary, type OrderSummaryProps, type OrderSummaryRow } from './OrderSummary/OrderSummary.tsx';
 export { PaymentMethodRow, type PaymentMethodRowProps } from './PaymentMethodRow/PaymentMethodRow.tsx';
 export { Picture, type PictureProps } from './Picture/Picture.tsx';

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { element } from '../internal/element.css.ts';
+import { unseen } from '../VisuallyHidden/VisuallyHidden.css.ts';
 import { vars } from '../theme/theme.css.ts';
 import { breakpoint } from '../theme/tokens.ts';
 
@@ -30,6 +31,15 @@ export const inner = style({
   },
 });
 
+const isAdmin = 'html[data-session="admin"]';
+
+/** One low line, as wide as the window. The same HTML serves everybody, so who sees it so is decided here. */
+export const compact = style({
+  selectors: { [`${isAdmin} &`]: { flexWrap: 'nowrap', maxInlineSize: 'none', paddingBlock: 0 } },
+  '@media': { [wide]: { selectors: { [`${isAdmin} &`]: { minBlockSize: 'auto' } } } },
+});
+const low = `${isAdmin} ${compact} &`;
+
 const onBar = style([
   element,
   {
@@ -46,6 +56,7 @@ const onBar = style([
     transitionDuration: vars.motion.fast,
     transitionTimingFunction: vars.motion.curve,
     ':focus-visible': { outline: `2px solid ${vars.color.barFocus}`, outlineOffset: '-2px' },
+    selectors: { [low]: { minBlockSize: vars.size.controlSmall } },
   },
 ]);
 
@@ -56,12 +67,19 @@ export const brand = style([
     fontSize: vars.fontSize.large,
     fontWeight: vars.fontWeight.strong,
     letterSpacing: vars.letterSpacing.heading,
+    selectors: { [low]: { paddingInline: vars.space.xxsmall, fontSize: vars.fontSize.small } },
   },
 ]);
+
+/** In the low bar of a phone the mark alone is seen. */
+export const brandName = style({
+  '@media': { [`not all and ${wide}`]: { selectors: { [low]: unseen } } },
+});
 
 /** On a phone the brand has a row of its own, so that the links stay in one row below it. */
 export const brandRow = style({
   flexBasis: '100%',
+  selectors: { [low]: { flexBasis: 'auto' } },
   '@media': { [wide]: { flexBasis: 'auto' } },
 });
 
@@ -98,9 +116,15 @@ export const item = style([
     ':hover': { backgroundColor: vars.color.barHover },
     selectors: {
       '&[aria-current="page"]': { color: vars.color.onBarCurrent },
+      [low]: { paddingInline: vars.space.xxsmall },
     },
     '@media': {
-      [wide]: { gap: vars.space.xsmall, paddingInline: vars.space.small, fontSize: vars.fontSize.medium },
+      [wide]: {
+        gap: vars.space.xsmall,
+        paddingInline: vars.space.small,
+        fontSize: vars.fontSize.medium,
+        selectors: { [low]: { paddingInline: vars.space.small, fontSize: vars.fontSize.small } },
+      },
     },
   },
 ]);

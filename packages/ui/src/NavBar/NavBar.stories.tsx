@@ -71,6 +71,17 @@ export const Admin: Story = {
   },
 };
 
+/** Above the administration: one line, on a phone too. */
+export const CompactForAdmins: Story = {
+  args: { compactForAdmins: true },
+  parameters: { session: 'admin' },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThan(48);
+    await expect(canvas.getByRole('link', { name: 'Storefront' })).toBeInTheDocument();
+  },
+};
+
 /** Tab reaches the visible links in reading order, with a focus ring that is visible on the dark bar. */
 export const ByKeyboard: Story = {
   parameters: { session: 'user' },

@@ -48,6 +48,8 @@ export type NavBarProps = NativeProps<'header', 'children'> & {
   links: ReadonlyArray<NavLink>;
   /** Shown at the far end, after the links with an audience. */
   actions?: ReadonlyArray<NavAction>;
+  /** One low line, above pages that have a navigation of their own. Only for admins: others see the usual bar. */
+  compactForAdmins?: boolean;
 };
 
 /**
@@ -61,17 +63,18 @@ export function NavBar({
   label = 'Main',
   links,
   actions = [],
+  compactForAdmins = false,
   ...rest
 }: NavBarProps) {
   const shared = links.filter((link) => !link.audience);
   const personal = links.filter((link) => link.audience);
   return (
     <header {...rest} className={styles.bar}>
-      <nav aria-label={label} className={styles.inner}>
+      <nav aria-label={label} className={classNames(styles.inner, compactForAdmins && styles.compact)}>
         <div className={styles.brandRow}>
           <Anchor href={brandHref} className={styles.brand}>
             <BrandMark />
-            {brand}
+            <span className={styles.brandName}>{brand}</span>
           </Anchor>
         </div>
         <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 
-export const hidden = style({
+/** Seen by nobody, read by screen readers. */
+export const unseen = {
   position: 'absolute',
   inlineSize: 1,
   blockSize: 1,
@@ -11,4 +12,6 @@ export const hidden = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
   border: 0,
-});
+} as const;
+
+export const hidden = style(unseen);
