@@ -55,6 +55,7 @@ const routes = makeRoutes(
     };
     return { loader, lazy: { Component } };
   },
+  { lazy: { Component: async () => (await import('./desk-frame/DeskFrame.tsx')).DeskFrame } },
   (args) => fetchPage(args),
 );
 

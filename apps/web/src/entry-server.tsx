@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { themeClass, themeColor } from 'ui';
 import { type Fetch, links } from 'storefront-api';
+import { DeskFrame } from './desk-frame/DeskFrame.tsx';
 import { isPaymentPath } from './navigation/payment-path.ts';
 import { problemText } from './page/problem-text.ts';
 import { properPath } from './navigation/proper-path.ts';
@@ -68,6 +69,7 @@ const handler = createStaticHandler(
       if (!module) throw new Error(`The route table names routes/${file}.route.tsx, which does not exist.`);
       return { Component: module.Component, loader: (args) => load(module, args) };
     },
+    { Component: DeskFrame },
     () => {
       throw notFound;
     },

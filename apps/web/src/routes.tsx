@@ -1,5 +1,6 @@
 import type { RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { Outlet } from 'react-router';
+import { isDeskPage } from './desk-frame/desk-pages.ts';
 import { ErrorPage } from './layout/ErrorPage.tsx';
 import { Root } from './layout/Root.tsx';
 
@@ -58,13 +59,26 @@ const revalidates: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultSho
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 /** How the server or the browser completes the routes of the table. */
-type Fill = (file: string) => Pick<RouteObject, 'lazy' | 'loader' | 'Component'>;
+type Filled = Pick<RouteObject, 'lazy' | 'loader' | 'Component'>;
+type Fill = (file: string) => Filled;
+
+const pageRoute = ([path, file, access, refetches]: Row, fill: Fill): RouteObject => ({
+  id: file,
+  path,
+  handle: { access },
+  ...(refetches && { shouldRevalidate: revalidates }),
+  ...fill(file),
+});
 
 /**
  * The routes for the router, with the same ids on server and browser. The inner error boundary keeps the
  * layout around an error page.
  */
-export const makeRoutes = (fill: Fill, unknownPage: RouteObject['loader']): RouteObject[] => [
+export const makeRoutes = (
+  fill: Fill,
+  deskFrame: Filled,
+  unknownPage: RouteObject['loader'],
+): RouteObject[] => [
   {
     id: 'root',
     Component: Root,
@@ -75,13 +89,12 @@ export const makeRoutes = (fill: Fill, unknownPage: RouteObject['loader']): Rout
         id: 'boundary',
         ErrorBoundary: ErrorPage,
         children: [
-          ...rows.map(([path, file, access, refetches]) => ({
-            id: file,
-            path,
-            handle: { access },
-            ...(refetches && { shouldRevalidate: revalidates }),
-            ...fill(file),
-          })),
+          ...rows.filter(([, file]) => !isDeskPage(file)).map((row) => pageRoute(row, fill)),
+          {
+            id: 'desk',
+            ...deskFrame,
+            children: rows.filter(([, file]) => isDeskPage(file)).map((row) => pageRoute(row, fill)),
+          },
           { id: 'unknown', path: '*', loader: unknownPage, Component: Outlet },
         ],
       },

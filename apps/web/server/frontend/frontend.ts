@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
+import { isDeskPage } from '../../src/desk-frame/desk-pages.ts';
 import type * as entryServer from '../../src/entry-server.tsx';
 
 export type EntryServer = typeof entryServer;
@@ -60,7 +61,12 @@ export const routeModule = (file: string): string => `src/routes/${file}.route.t
 export function sourcesOf(manifest: Manifest, file: string): string[] {
   const route = routeModule(file);
   const isKnown = manifest[entryClient]?.dynamicImports?.includes(route);
-  return [entryClient, ...(isKnown ? [] : ['src/other-pages.ts']), route];
+  return [
+    entryClient,
+    ...(isKnown ? [] : ['src/other-pages.ts']),
+    ...(isDeskPage(file) ? ['src/desk-frame/DeskFrame.tsx'] : []),
+    route,
+  ];
 }
 
 /** A page has the styles of the entry and its route; its scripts are preloaded together with React. */

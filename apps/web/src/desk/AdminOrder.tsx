@@ -1,6 +1,7 @@
 import type { Order } from 'contracts';
 import type { ReactNode } from 'react';
 import { useCollect } from '../order-list/use-collect.ts';
+import { DeskFrameAround } from '../desk-frame/DeskFrame.tsx';
 import { OrderScreen, type OrderScreenProps } from '../screens/OrderScreen.tsx';
 import { OrderDesk } from './OrderDesk.tsx';
 import { useDesk } from './use-desk.ts';
@@ -17,12 +18,14 @@ export function AdminOrder({ id, ...page }: AdminOrderProps): ReactNode {
     retry();
   };
   return (
-    <OrderDesk
-      {...page}
-      failure={page.failure ?? failure}
-      onRetry={retryAll}
-      desk={desk}
-      collecting={collecting}
-    />
+    <DeskFrameAround>
+      <OrderDesk
+        {...page}
+        failure={page.failure ?? failure}
+        onRetry={retryAll}
+        desk={desk}
+        collecting={collecting}
+      />
+    </DeskFrameAround>
   );
 }

@@ -15,7 +15,10 @@ import { useTitle } from '../page/use-title.ts';
 
 /** The layout around every page. */
 export function Root() {
-  const page = useMatches().at(-1);
+  const matches = useMatches();
+  const page = matches.at(-1);
+  // An admin sees an order in the frame of the administration too.
+  const isDesk = page?.id === 'order' || matches.some(({ id }) => id === 'desk');
   useScroll();
   const contact = contactEmail();
   useTitle((page?.loaderData as PageData | undefined)?.title);
@@ -26,7 +29,7 @@ export function Root() {
           <SkipLink href="#main" />
           <PendingBar />
           {import.meta.env.MODE === 'demo' && <DemoRibbon />}
-          <SiteNav />
+          <SiteNav compactForAdmins={isDesk} />
           <Main>{needsLogin(page?.handle) ? <RequireLogin /> : <Outlet />}</Main>
           <Footer
             {...{ credit, copyright }}

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import type { NavLink } from 'ui';
-import { NavBar } from 'ui';
+import { NavBar, type NavBarProps, type NavLink } from 'ui';
 import { cartCount, mostShown, subscribeCart } from '../cart/cart.store.ts';
 import { shopName } from '../page/shop.ts';
 import * as styles from './SiteNav.css.ts';
@@ -10,7 +9,7 @@ import * as styles from './SiteNav.css.ts';
  * The navigation bar (docs/behaviour/storefront.md#navigation-bar). CSS shows the links that fit
  * `data-session` of `<html>`, which the early script sets.
  */
-export function SiteNav() {
+export function SiteNav({ compactForAdmins = false }: Pick<NavBarProps, 'compactForAdmins'>) {
   const here = useLocation().pathname.replace(/(?<=.)\/$/, '');
   const link = (href: string, label: string, rest: Partial<NavLink> = {}): NavLink => ({
     href,
@@ -20,6 +19,7 @@ export function SiteNav() {
   });
   return (
     <NavBar
+      compactForAdmins={compactForAdmins}
       brand={shopName}
       links={[
         link('/', 'Home'),

@@ -7,7 +7,9 @@ import {
   Boxes,
   CreditCard,
   Ellipsis,
+  History,
   Image,
+  LayoutDashboard,
   LogOut,
   type LucideIcon,
   Minus,
@@ -29,6 +31,7 @@ import {
   Undo2,
   Upload,
   User,
+  Webhook,
   ZoomIn,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -66,10 +69,12 @@ export const EditIcon = /* @__PURE__ */ toIcon(Pencil);
 export const FewerIcon = /* @__PURE__ */ toIcon(Minus);
 export const FilterIcon = /* @__PURE__ */ toIcon(SlidersHorizontal);
 export const ForwardIcon = /* @__PURE__ */ toIcon(ArrowRight, styles.mirrored);
+export const HistoryIcon = /* @__PURE__ */ toIcon(History);
 export const LaterIcon = /* @__PURE__ */ toIcon(ArrowDown);
 export const LogoutIcon = /* @__PURE__ */ toIcon(LogOut, styles.mirrored);
 export const MoreIcon = /* @__PURE__ */ toIcon(Ellipsis);
 export const OrderIcon = /* @__PURE__ */ toIcon(ReceiptText);
+export const OverviewIcon = /* @__PURE__ */ toIcon(LayoutDashboard);
 export const PersonIcon = /* @__PURE__ */ toIcon(User);
 export const PhotoIcon = /* @__PURE__ */ toIcon(Image);
 export const PrintIcon = /* @__PURE__ */ toIcon(Printer);
@@ -83,4 +88,5 @@ export const SortIcon = /* @__PURE__ */ toIcon(ArrowUpDown);
 export const StockIcon = /* @__PURE__ */ toIcon(Boxes);
 export const TruckIcon = /* @__PURE__ */ toIcon(Truck, styles.mirrored);
 export const UploadIcon = /* @__PURE__ */ toIcon(Upload);
+export const WebhookIcon = /* @__PURE__ */ toIcon(Webhook);
 export const ZoomIcon = /* @__PURE__ */ toIcon(ZoomIn);

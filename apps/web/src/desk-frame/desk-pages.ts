@@ -1,0 +1,17 @@
+/** The pages of the administration, by their files in routes/: they stand in one frame, with a navigation of their own. */
+export const deskPages = [
+  'admin-dashboard',
+  'create-category',
+  'create-product',
+  'manage-products',
+  'import-products',
+  'update-product',
+  'admin-orders',
+  'invoices',
+  'customers',
+  'customer',
+  'audit',
+  'webhooks',
+] as const;
+
+export const isDeskPage = (file: string): boolean => (deskPages as readonly string[]).includes(file);
