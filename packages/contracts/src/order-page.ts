@@ -94,7 +94,7 @@ export const OrderSearch = z.object({
     .refine(isStorable, 'The search has a character that no e-mail address has.')
     .default('')
     .describe(
-      'the number of an order, how a customer\'s e-mail address begins, or how words of a customer\'s name begin; `""` is every order',
+      "the number of an order, a tracking number, a transaction of the gateway, how a customer's e-mail address begins, how words of the customer's or recipient's name begin, the recipient's postal code or phone number, or a product's name; a name that nobody has is found with one mistake; `\"\"` is every order",
     ),
   state: AdminGroup.nullish(),
   from: orderDay
@@ -139,7 +139,7 @@ export type OrderRow = z.infer<typeof OrderRow>;
 export const OrderPage = z.object({
   orders: z.array(OrderRow).describe('newest first'),
   found: Count.describe(
-    'how many orders match: exact up to 10,000, with a text up to 1,000, or 200 when it fits more than 2,000 people',
+    'how many orders match: exact up to 10,000, with a text up to 1,000, or 200 when it fits more than 2,000 people or orders',
   ),
   newer: z.string().nullable().describe('asks for the page of newer ones as `after`; null at the end'),
   older: z.string().nullable().describe('asks for the page of older ones as `before`; null at the end'),

@@ -20,7 +20,8 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { AppError } from '../../errors.ts';
 import { allowedIn, rowLimits } from '../../platform/limits/limits.ts';
 import { nobody } from '../my-data/delete-account.service.ts';
-import { findPeople, rowsOf } from '../../selling/order/order-search.service.ts';
+import { rowsOf } from '../../selling/order/order-search.service.ts';
+import { findPeople } from '../../selling/order/order-text.service.ts';
 import { endSession, listSessions } from '../../people/session/own-sessions.service.ts';
 import { closeSessionsOf, hasFactor } from '../../people/session/session.service.ts';
 

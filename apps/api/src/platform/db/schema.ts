@@ -365,6 +365,12 @@ export interface OrderReturnLinesTable {
 }
 
 /** A parcel of an order. */
+/** Who receives an order, in words by which it is found; a trigger writes it. */
+export interface OrderRecipientsTable {
+  orderId: string;
+  words: string;
+}
+
 export interface ShipmentsTable {
   /** Chosen by the client; it is the idempotency key. */
   id: string;
@@ -669,6 +675,7 @@ export interface Database {
   orderReturnLines: OrderReturnLinesTable;
   shipments: ShipmentsTable;
   shipmentLines: ShipmentLinesTable;
+  orderRecipients: OrderRecipientsTable;
   orderNotes: OrderNotesTable;
   invoiceCounters: InvoiceCountersTable;
   invoices: InvoicesTable;

@@ -9,7 +9,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AccountContext } from '../../context.ts';
 import { numberedPage } from '../../platform/db/numbered-page.ts';
 import { readOrders } from './order-reading.service.ts';
-import { conditionOf, escaped, orderList, orderNumber, rowsOf } from './order-search.service.ts';
+import { conditionOf, orderList, rowsOf } from './order-search.service.ts';
+import { escaped, orderNumber } from './order-text.service.ts';
 
 /** One page of the orders that match, newest first, for admins. */
 export async function pageOfOrders(

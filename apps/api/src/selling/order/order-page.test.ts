@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderPage } from 'contracts';
+import { exampleAddress, type OrderPage } from 'contracts';
 import { OrderListQuery, OrderPageQuery, OwnOrderPageQuery } from 'contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccountContext } from '../../context.ts';
 import { startTestApi, type TestApi } from '../../platform/db/test-database.fixture.ts';
+import { deliverOrder } from './delivery.service.ts';
 import { pageOfOrders, pageOfOwnOrders } from './order-page.service.ts';
 import { payOnDelivery } from './pay-on-delivery.service.ts';
 import { cancelOrder, createOrder, listOrders } from './order.service.ts';
@@ -293,6 +294,84 @@ describe('what admins look for', () => {
     ["' :* | !", false],
   ])('the words %s find the orders of Zoë: %s', async (text, finds) => {
     expect((await ids({ text, state: 'packed' })).includes('packed')).toBe(finds);
+  });
+
+  describe('of an order to somebody else', () => {
+    let number: string;
+    let id: string;
+    beforeAll(async () => {
+      const shopper = await addShopper(api.ctx);
+      const lamp = await addProduct(api.ctx, { name: 'Zinnwald lantern' });
+      ({ id, number } = await createOrder(shopper, orderInput([lamp, 1])));
+      await deliverOrder(shopper, { id, address: { ...exampleAddress, name: 'Meera Krishnamurthy' } });
+      await api.ctx.db
+        .insertInto('attempts')
+        .values({
+          id: `${number}-1`,
+          orderId: id,
+          n: 1,
+          state: 'declined',
+          amountPaise: 1_000,
+          currency: 'INR',
+          transactionId: 'tx7zinn',
+        })
+        .execute();
+      await api.ctx.db
+        .insertInto('shipments')
+        .values({
+          id: randomUUID(),
+          orderId: id,
+          bodyHash: Buffer.alloc(32),
+          carrier: 'India Post',
+          trackingNumber: 'EE 77_1',
+          trackingUrl: '',
+        })
+        .execute();
+    });
+
+    test.each([
+      'meera',
+      'krishna me',
+      // One letter less, another one, two swapped, one more.
+      'Krishnamurty',
+      'meera krishnamurthi',
+      'Mera',
+      'meear',
+      'Meera Krishnnamurthy',
+      '560042',
+      '560 042',
+      '+91 98765 43210',
+      '9876543210',
+      '098765-43210',
+      'ee 77_',
+      'tx7zinn',
+      'zinnwald lantern',
+    ])('%s finds it', async (text) => {
+      const { orders } = await page({ text });
+      expect(orders.map((order) => order.number)).toContain(number);
+    });
+
+    test.each(['meeeera', 'krishnamurt y z', 'eera', '98765', 'ee 7791', 'tx7zin', 'zinnwald kettle'])(
+      '%s does not',
+      async (text) => {
+        const { orders } = await page({ text });
+        expect(orders.map((order) => order.number)).not.toContain(number);
+      },
+    );
+
+    test('and by the new address alone when it changes, and not at all without one', async () => {
+      const put = (deliveryAddress: object | null) =>
+        api.ctx.db
+          .updateTable('orders')
+          .set({ deliveryAddress: deliveryAddress && JSON.stringify(deliveryAddress) })
+          .where('id', '=', id)
+          .execute();
+      const found = async (text: string) => numbersOf((await page({ text })).orders);
+      await put({ ...exampleAddress, name: 'Farida Sultana' });
+      expect([await found('meera'), await found('farida')]).toEqual([[], [Number(number)]]);
+      await put(null);
+      expect(await found('farida')).toEqual([]);
+    });
   });
 
   test('a name of letters that stand for many is stored and found', async () => {

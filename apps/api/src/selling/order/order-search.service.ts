@@ -8,16 +8,11 @@ import {
 } from 'contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
-import { anyEmail, shownEmail, storedEmail } from '../../platform/db/email-address.ts';
+import { anyEmail, shownEmail } from '../../platform/db/email-address.ts';
 import { all, type Matching, newestFirst } from '../../platform/db/newest-first.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { readInstrument } from './order-reading.service.ts';
-
-/** A text that names an order, with its number as the first group. */
-export const orderNumber = /^(?:order\s*)?#?\s*(\d{1,15})$/i;
-
-/** A text in a pattern of `like`, where it stands for itself. */
-export const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
+import { ordersWithText } from './order-text.service.ts';
 
 /** Whether a search leaves out any order. */
 export const narrows = (search: OrderSearch): boolean =>
@@ -59,58 +54,20 @@ const filtersOf = (
   ...(way ? [sql`orders.paid_with = ${way}`] : []),
 ];
 
-/** Up to how many people the orders of each are looked up. When a text finds more, the orders of these are walked. */
-const few = 2_000;
-/** How many orders are counted on such a walk. */
-const walked = 200;
-
-/** The people whose e-mail address begins with a text, or whose name has words that begin with its words. */
-export interface Found {
-  /** Whether a row of accounts is one of them. */
-  isOne: Matching;
-  /** Their ids; null when they are many. */
-  ids: string[] | null;
-}
-
-/** Finds people by a text: each of the three conditions has its own index. */
-export async function findPeople(db: Kysely<Database>, text: string): Promise<Found> {
-  const beginning = `${escaped(storedEmail(text))}%`;
-  const conditions = [
-    sql`lower(accounts.email) like lower(${beginning})`,
-    sql`accounts.guest_email is not null and lower(accounts.guest_email) like lower(${beginning})`,
-    sql`accounts.name_words @@ words_that_begin(${text})`,
-  ];
-  const each = conditions.map((condition) => sql`(select id from accounts where ${condition})`);
-  const { rows } = await sql<{ id: string }>`
-    select id from (${sql.join(each, sql` union all `)}) found limit ${sql.lit(few + 1)}`.execute(db);
-  return {
-    isOne: sql`(${sql.join(conditions, sql` or `)})`,
-    ids: rows.length > few ? null : rows.map(({ id }) => id),
-  };
-}
-
 export const orderList = newestFirst('orders', { key: 'number', type: 'bigint' });
 
-/**
- * What an order has to match, and up to how many are counted. It matches a text by its number, or when its customer's e-mail address begins with it, or words
- * of the customer's name begin with its words.
- */
+/** How many orders are counted where a text finds so many that they are not looked up. */
+const walked = 200;
+
+/** What an order has to match, and up to how many are counted. */
 export async function conditionOf(
-  { db, env }: Pick<Context, 'db' | 'env'>,
+  ctx: Context,
   search: OrderSearch,
 ): Promise<{ matching: Matching; most: number }> {
-  const filters = filtersOf(search, env.shopTimeZone);
+  const filters = filtersOf(search, ctx.env.shopTimeZone);
   if (search.text === '') return { matching: all(filters), most: maxListed };
-  const { isOne, ids } = await findPeople(db, search.text);
-  // A scalar subquery stays one: it is asked of each order on the way.
-  const isTheirs = ids
-    ? sql`orders.account_id = any(${ids}::uuid[])`
-    : sql`(select true from accounts where accounts.id = orders.account_id and ${isOne})`;
-  const number = orderNumber.exec(search.text)?.[1];
-  return {
-    matching: all([number ? sql`(orders.number = ${number}::bigint or ${isTheirs})` : isTheirs, ...filters]),
-    most: ids ? maxCount : walked,
-  };
+  const { hasText, areFew } = await ordersWithText(ctx, search.text);
+  return { matching: all([hasText, ...filters]), most: areFew ? maxCount : walked };
 }
 
 /** The orders with these numbers, in their order. */
