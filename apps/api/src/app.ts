@@ -15,6 +15,7 @@ import { countAnswers } from './platform/http/count-answers.ts';
 import { addCrossOrigin, earlyCrossOrigin, refuseForeignHost } from './platform/http/cross-origin.ts';
 import { AppError, toAppError } from './errors.ts';
 import { logFailure } from './platform/log/log-failure.ts';
+import { announceDesk } from './platform/db/desk-changes.ts';
 import { clientAddress } from './platform/limits/client-address.ts';
 import { accessLog } from './platform/log/logger.ts';
 import { braintreeWebhook } from './settlement/webhook/braintree.webhook.ts';
@@ -50,9 +51,10 @@ interface Options {
 
 /** The paths of all tRPC procedures. */
 const calls: ReadonlySet<string> = new Set(Object.keys(appRouter._def.procedures));
-const keptCalls: ReadonlySet<string> = new Set(
-  addressedProcedures(appRouter).flatMap(({ name, kept }) => (kept ? [name] : [])),
-);
+const callsThat = (does: 'kept' | 'waits'): ReadonlySet<string> =>
+  new Set(addressedProcedures(appRouter).flatMap((call) => (call[does] ? [call.name] : [])));
+const keptCalls = callsThat('kept');
+const waitingCalls = callsThat('waits');
 
 /** Builds the whole api, without listening: both APIs, photos, the webhook, CORS and error mapping. */
 export async function buildApp(
@@ -83,7 +85,7 @@ export async function buildApp(
   });
   app.setErrorHandler(sendRestError);
   app.setNotFoundHandler(sendNotFound);
-  if (deps.env.metricsPort !== null) countAnswers(app, calls);
+  if (deps.env.metricsPort !== null) countAnswers(app, { calls, waiting: waitingCalls });
   const seeProxy = unnamedProxy(deps.env.trustedProxies);
   app.addHook('onRequest', (request, _reply, done) => {
     seeProxy(request);
@@ -95,7 +97,7 @@ export async function buildApp(
   refuseForeignHost(app, deps.env);
   app.addHook('onRequest', refuseHostless);
   app.addHook('onRequest', refuseEncoded);
-  letGoWhenClosing(app, stopping);
+  letGoWhenClosing(app, deps.env, stopping);
   ignoreExpectations(app.server);
   addHealth(app, () => {
     if (stopping?.aborted) return 'stopping';
@@ -110,10 +112,21 @@ export async function buildApp(
   return app;
 }
 
-/** While the server stops, responses ask the client to close the connection; an open one would delay the end. */
-function letGoWhenClosing(app: FastifyInstance, stopping: AbortSignal | undefined): void {
+/**
+ * While the server stops, responses ask the client to close the connection, and calls that wait are answered; an open one
+ * would delay the end.
+ */
+function letGoWhenClosing(
+  app: FastifyInstance,
+  { databaseUrl }: Deps['env'],
+  stopping: AbortSignal | undefined,
+): void {
   let closing = false;
-  app.addHook('preClose', async () => void (closing = true));
+  stopping?.addEventListener('abort', () => announceDesk(databaseUrl, 'closing'), { once: true });
+  app.addHook('preClose', async () => {
+    closing = true;
+    announceDesk(databaseUrl, 'closing');
+  });
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (closing || stopping?.aborted) reply.header('connection', 'close');
     done();

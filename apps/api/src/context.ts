@@ -84,8 +84,8 @@ export interface RequestContext extends Context {
   bearer: string | null;
   /** The raw request, for calls that parse its body themselves. */
   raw: IncomingMessage;
-  /** Verifies the bearer token, once for each request. */
-  findSession(): Promise<FoundSession | null>;
+  /** Verifies the bearer token, once for each request, and notes that the session is in use unless told otherwise. */
+  findSession(options?: { isUse: boolean }): Promise<FoundSession | null>;
 }
 
 /** Returns the one context of a request, for REST handlers and hooks. */

@@ -10,8 +10,8 @@ import type { RiskData } from './platform/gateway/gateway.ts';
 export function requestContext(deps: Deps, request: FastifyRequest): RequestContext {
   const bearer = bearerOf(request.headers.authorization);
   let found: Promise<FoundSession | null> | null = null;
-  async function find(token: string): Promise<FoundSession | null> {
-    const session = await findSession({ ...deps, log: request.log }, token);
+  async function find(token: string, isUse: boolean): Promise<FoundSession | null> {
+    const session = await findSession({ ...deps, log: request.log }, token, { isUse });
     if (session) noteAccount(request, session.account.id);
     return session;
   }
@@ -28,7 +28,8 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
     requestId: request.id,
     bearer,
     raw: request.raw,
-    findSession: () => (found ??= bearer ? find(bearer) : Promise.resolve(null)),
+    findSession: ({ isUse } = { isUse: true }) =>
+      (found ??= bearer ? find(bearer, isUse) : Promise.resolve(null)),
   };
 }
 

@@ -3,6 +3,7 @@ import { auditRouter } from './desk/audit-list/audit-list.trpc.ts';
 import { bulkEditRouter } from './catalogue/bulk-edit/bulk-edit.trpc.ts';
 import { categoryRouter } from './catalogue/category/category.trpc.ts';
 import { customerRouter } from './desk/customer/customer.trpc.ts';
+import { deskRouter } from './desk/desk-counts/desk-counts.trpc.ts';
 import { guestRouter } from './people/guest/guest.trpc.ts';
 import { invoiceRouter } from './selling/invoice/invoice.trpc.ts';
 import { myDataRouter } from './desk/my-data/my-data.trpc.ts';
@@ -25,6 +26,7 @@ export const appRouter = router({
   category: categoryRouter,
   account: mergeRouters(accountRouter, myDataRouter),
   customer: customerRouter,
+  desk: deskRouter,
   guest: guestRouter,
   order: orderRouter,
   invoice: invoiceRouter,

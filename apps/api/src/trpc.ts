@@ -31,6 +31,8 @@ export interface Meta {
   form?: true;
   /** Its answers are the same for everybody, and are kept in memory. */
   kept?: true;
+  /** It may wait for what is to happen, so that the time it takes says nothing. */
+  waits?: true;
 }
 
 const callBy =
@@ -183,6 +185,12 @@ export const orderProcedure = translated
 export const adminProcedure = translated
   .meta({ access: 'admin' })
   .use(async ({ ctx, next }) => next({ ctx: { ...ctx, account: await adminAccount(ctx) } }));
+
+/** The same for a call that pages make by themselves: it is no use of the session, so an idle one still ends. */
+export const watchProcedure = translated.meta({ access: 'admin', waits: true }).use(async ({ ctx, next }) => {
+  await ctx.findSession({ isUse: false });
+  return next({ ctx: { ...ctx, account: await adminAccount(ctx) } });
+});
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;

@@ -4,12 +4,13 @@
 export const maxBatchSize = 10;
 
 /**
- * tRPC calls that move money or stock, or call the gateway. Each is sent in a request of its own: browsers
+ * tRPC calls that move money or stock, call the gateway, or wait for a change. Each is sent in a request of its own: browsers
  * never batch them, and the api refuses a batch with one of them. Both sides check that these names exist.
  */
 export const loneCalls = [
   'bulkEdit.make',
   'bulkEdit.undo',
+  'desk.counts',
   'order.create',
   'order.cancel',
   'order.putBack',

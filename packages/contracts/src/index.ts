@@ -7,6 +7,7 @@ export * from './category.ts';
 export * from './customer.ts';
 export * from './delivery-address.ts';
 export * from './delivery-days.ts';
+export * from './desk.ts';
 export * from './error-code.ts';
 export * from './guest.ts';
 export * from './id.ts';

@@ -10,7 +10,7 @@ import { loneCalls as names, maxBatchSize as most } from 'contracts/batch';
 import type { CallName } from './models.ts';
 import type { AppRouter } from './router.ts';
 
-/** The calls that move money or stock, or ask the gateway: the api refuses a batch with one of them. */
+/** The calls that move money or stock, ask the gateway, or wait for a change: the api refuses a batch with one of them. */
 export const loneCalls: readonly CallName[] = names;
 
 /** The most calls in one request. */

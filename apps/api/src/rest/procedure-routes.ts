@@ -10,6 +10,7 @@ export interface AddressedProcedure extends Required<Pick<Meta, 'method' | 'path
   name: string;
   access: Meta['access'];
   kept: Meta['kept'];
+  waits: Meta['waits'];
   errors: NonNullable<Meta['errors']>;
   /** Undefined when it takes none. */
   input: z.ZodType | undefined;
@@ -29,10 +30,10 @@ export function addressedProcedures({ _def: { procedures } }: Router): Addressed
     const { meta, inputs, output } = (
       procedure as { _def: { meta?: Meta; inputs: z.ZodType[]; output?: z.ZodType } }
     )._def;
-    const { method, path, summary, access, kept, errors = [] } = meta ?? {};
+    const { method, path, summary, access, kept, waits, errors = [] } = meta ?? {};
     if (!method || !path || !summary) return [];
     if (!output) throw new Error(`${name} has an address and does not say what it answers.`);
-    return [{ name, method, path, summary, access, kept, errors, input: inputs[0], output }];
+    return [{ name, method, path, summary, access, kept, waits, errors, input: inputs[0], output }];
   });
 }
 
@@ -48,14 +49,14 @@ export function addProcedureRoutes(
   callerOf: (ctx: RequestContext) => object,
 ): void {
   for (const procedure of addressedProcedures(router)) {
-    const { name, method, path, summary, access, kept, errors, output } = procedure;
+    const { name, method, path, summary, access, kept, waits, errors, output } = procedure;
     const { params, query, body, header, readQuery } = partsOf(procedure);
     const [noun = '', verb = ''] = name.split('.');
     const statuses = new Set(errors.map((code) => errorTable[code].status));
     app.route({
       method,
       url: `/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      config: { ...(access && { access }), ...(kept && { kept }) },
+      config: { ...(access && { access }), ...(kept && { kept }), ...(waits && { waits }) },
       schema: {
         operationId: `${noun}${verb.slice(0, 1).toUpperCase()}${verb.slice(1)}`,
         tags: [noun],

@@ -166,11 +166,12 @@ const aMinuteAgo = sql<Date>`now() - interval '1 minute'`;
 
 /**
  * The account of a session token, with its current name and role, and whether the session has a second factor; null when
- * it ended or never existed. Notes that the session is in use, at most about once a minute.
+ * it ended or never existed. Notes that the session is in use, at most about once a minute, unless told otherwise.
  */
 export async function findSession(
   ctx: Pick<Context, 'db' | 'env' | 'log'>,
   token: string,
+  { isUse = true } = {},
 ): Promise<FoundSession | null> {
   const row = await ctx.db
     .selectFrom('sessions')
@@ -187,7 +188,7 @@ export async function findSession(
     .where('expiresAt', '>', sql<Date>`now()`)
     .where(wasUsedWithin(ctx.env.idleSeconds))
     .executeTakeFirst();
-  if (row?.isUseNew) noteUse(ctx, token);
+  if (isUse && row?.isUseNew) noteUse(ctx, token);
   if (!row) return null;
   const { secondFactor, onlyOrder, isGuest } = row;
   return { account: toAccount(row), secondFactor, onlyOrder, isGuest: Boolean(isGuest) };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { announceChange, connectionSettings, onChange } from './database.ts';
+import { announceDesk } from './desk-changes.ts';
 
 /** The pause before a lost connection is opened again, in ms. */
 const retryAfter = 1_000;
@@ -19,7 +20,7 @@ export interface Listener {
 }
 
 /**
- * Listens for the notices that public answers changed (migration 0081), on a connection of its own. Announces each, and
+ * Listens for the notices that public answers changed (migration 0081) and the desk's counts (0090), on a connection of its own. Announces each, and
  * whenever some may have been missed. Tells other processes of the changes of this one, because not every commit does
  * (migration 0083).
  */
@@ -29,6 +30,7 @@ export function listenForChanges(url: string): Listener {
   const note = (listens: boolean) => {
     isListening = listens;
     announceChange(url);
+    announceDesk(url, 'changed');
   };
 
   /** The notice to other processes that is due or on its way; null when there is none. */
@@ -43,7 +45,9 @@ export function listenForChanges(url: string): Listener {
     const client = new pg.Client({ ...connectionSettings(url), application_name: listenerName });
     const { promise: gone, resolve } = Promise.withResolvers<void>();
     client.on('error', () => resolve()).once('end', resolve);
-    client.on('notification', () => announceChange(url));
+    client.on('notification', ({ channel }) =>
+      channel === 'desk' ? announceDesk(url, 'changed') : announceChange(url),
+    );
     closing.signal.addEventListener('abort', () => resolve(), { once: true });
     const stopTelling = onChange(url, ({ isOwn }) => {
       if (isOwn) telling ??= tellOthers(client);
@@ -51,7 +55,7 @@ export function listenForChanges(url: string): Listener {
     try {
       await client.connect();
       // Nothing is lost with a notice whose commit a crash forgets.
-      await client.query('set synchronous_commit = off; listen public_answers');
+      await client.query('set synchronous_commit = off; listen public_answers; listen desk');
       note(true);
       telling ??= tellOthers(client);
       await gone;

@@ -36,6 +36,7 @@ test('a shop of the version before the baseline keeps its rows, also when severa
     '0081-public-answers',
     '0082-cheaper-orders',
     '0083-reserved-units',
+    '0090-desk',
   ]);
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Lamps' }]);
 });
