@@ -7,6 +7,7 @@ import { deskRouter } from './desk/desk-counts/desk-counts.trpc.ts';
 import { guestRouter } from './people/guest/guest.trpc.ts';
 import { invoiceRouter } from './selling/invoice/invoice.trpc.ts';
 import { myDataRouter } from './desk/my-data/my-data.trpc.ts';
+import { orderBatchRouter } from './selling/fulfilment/order-batch.trpc.ts';
 import { orderRouter } from './selling/order/order.trpc.ts';
 import { paymentRouter } from './selling/payment/payment.trpc.ts';
 import { photoRouter } from './catalogue/photo/photo.trpc.ts';
@@ -29,6 +30,7 @@ export const appRouter = router({
   desk: deskRouter,
   guest: guestRouter,
   order: orderRouter,
+  orderBatch: orderBatchRouter,
   invoice: invoiceRouter,
   payment: paymentRouter,
   refund: refundRouter,

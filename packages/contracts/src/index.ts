@@ -18,6 +18,7 @@ export * from './money.ts';
 export * from './order.ts';
 export * from './order-letter.ts';
 export * from './order-limits.ts';
+export * from './order-batch.ts';
 export * from './order-note.ts';
 export * from './order-page.ts';
 export * from './order-units.ts';

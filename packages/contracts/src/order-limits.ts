@@ -4,3 +4,5 @@
 export const maxLineQuantity = 99;
 /** The most lines of one order. */
 export const maxOrderLines = 100;
+/** The most orders of which something is done at once. */
+export const maxBatchOrders = 100;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paiseOr } from './amount.ts';
 import { instrumentKinds } from './instrument.ts';
 import { Order } from './order.ts';
+import { maxBatchOrders } from './order-limits.ts';
 import { Instrument } from './payment.ts';
 import { pageNumber } from './product-page.ts';
 import { Count } from './product-search.ts';
@@ -104,13 +105,19 @@ export const OrderSearch = z.object({
   minPaise: amount.nullish().describe('paise; the least total'),
   maxPaise: amount.nullish().describe('paise; the greatest total'),
   way: PaidWith.nullish(),
+  numbers: z
+    .array(cursor)
+    .max(maxBatchOrders)
+    .nullish()
+    .describe('the numbers of those that are meant; the others are left out'),
 });
 export type OrderSearch = z.infer<typeof OrderSearch>;
 
 /** A page of all orders, for admins: the newest, or those before or after the order of a number. */
-export const OrderPageQuery = OrderSearch.extend({
+export const OrderPageQuery = OrderSearch.omit({ numbers: true }).extend({
   before: cursor.nullish().describe('`older` of a page: asks for the page of older orders'),
   after: cursor.nullish().describe('`newer` of a page: asks for the page of newer orders'),
+  oldestFirst: z.boolean().nullish().describe('the oldest first, as they wait'),
 });
 export type OrderPageQuery = z.infer<typeof OrderPageQuery>;
 
@@ -121,6 +128,7 @@ export const OrderRow = Order.pick({
   state: true,
   money: true,
   fulfilment: true,
+  ships: true,
   totalPaise: true,
   createdAt: true,
 }).extend({
@@ -137,7 +145,7 @@ export const OrderRow = Order.pick({
 export type OrderRow = z.infer<typeof OrderRow>;
 
 export const OrderPage = z.object({
-  orders: z.array(OrderRow).describe('newest first'),
+  orders: z.array(OrderRow).describe('newest first, unless the oldest were asked for first'),
   found: Count.describe(
     'how many orders match: exact up to 10,000, with a text up to 1,000, or 200 when it fits more than 2,000 people or orders',
   ),

@@ -10,6 +10,7 @@ import type { Order, PutBack } from './order.ts';
 import { CreateOrder, FulfilmentState, MoneyState, OrderState } from './order.ts';
 import { instrumentKinds } from './instrument.ts';
 import { AdminGroup, orderDay, OrderSearch, PaidWith } from './order-page.ts';
+import { maxBatchOrders } from './order-limits.ts';
 import { AttemptState, PayOrder } from './payment.ts';
 import { RestProduct, toRestProduct } from './product.rest.ts';
 import { OrderRefund } from './refund.ts';
@@ -203,13 +204,22 @@ export const RestOrderSearch = z.object({
   min: amountText.describe('rupees; the least total'),
   max: amountText.describe('rupees; the greatest total'),
   way: PaidWith.optional(),
+  numbers: z
+    .string()
+    .regex(
+      new RegExp(`^\\d{1,15}(,\\d{1,15}){0,${maxBatchOrders - 1}}$`),
+      `Name at most ${maxBatchOrders} orders by their numbers, with commas between them.`,
+    )
+    .optional()
+    .describe('the numbers of those that are meant, with commas between them'),
 });
 export type RestOrderSearch = z.infer<typeof RestOrderSearch>;
 
 const paiseOf = (text: string | undefined) => (text === undefined ? null : Math.round(Number(text) * 100));
 
-export const toOrderSearch = ({ search, min, max, ...filters }: RestOrderSearch) => ({
+export const toOrderSearch = ({ search, min, max, numbers, ...filters }: RestOrderSearch) => ({
   text: search,
+  numbers: numbers?.split(','),
   minPaise: paiseOf(min),
   maxPaise: paiseOf(max),
   ...filters,

@@ -297,6 +297,14 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'return.decline': admin(async (world) => ({
     body: { id: (await asked(world)).id, answer: 'It was used.' },
   })),
+  'orderBatch.pack': admin(async (world) => ({ body: { ids: [(await paid(world)).order.id] } })),
+  'orderBatch.ship': admin(async (world) => ({
+    body: {
+      carrier: 'India Post',
+      parcels: [{ id: randomUUID(), number: (await packed(world)).order.number, trackingNumber: 'EE1' }],
+    },
+  })),
+  'orderBatch.slips': admin(async (world) => ({ body: { ids: [(await paid(world)).order.id] } })),
   'shipment.create': admin(async (world) => ({ body: shipInput((await packed(world)).order) })),
   'shipment.update': admin(async (world) => ({
     body: { id: (await sent(world)).id, carrier: 'Blue Dart' },

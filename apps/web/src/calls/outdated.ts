@@ -74,6 +74,8 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'order.pack': ['order'],
   'order.unpack': ['order'],
   'order.addNote': ['order'],
+  'orderBatch.pack': ['shipment', 'order'],
+  'orderBatch.ship': ['shipment', 'order'],
   'shipment.create': ['shipment', 'order'],
   'shipment.update': ['shipment'],
   'shipment.deliver': ['shipment', 'order'],

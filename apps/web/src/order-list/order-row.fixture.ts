@@ -7,6 +7,7 @@ const row = (number: number, name: string, rest: Partial<OrderRow>): OrderRow =>
   state: 'paid',
   money: 'settled',
   fulfilment: 'placed',
+  ships: true,
   totalPaise: 149_900,
   createdAt: new Date(Date.UTC(2026, 10, 20, 10, 35) - (1046 - number) * 3_600_000).toISOString(),
   customer: { name, email: `${name.toLowerCase().replaceAll(' ', '.')}@example.com` },

@@ -37,6 +37,7 @@ test('a shop of the version before the baseline keeps its rows, also when severa
     '0082-cheaper-orders',
     '0083-reserved-units',
     '0090-desk',
+    '0092-order-search',
   ]);
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Lamps' }]);
 });

@@ -5,8 +5,8 @@ import * as baseline from './migrations/0080-baseline.ts';
 import * as publicAnswers from './migrations/0081-public-answers.ts';
 import * as cheaperOrders from './migrations/0082-cheaper-orders.ts';
 import * as reservedUnits from './migrations/0083-reserved-units.ts';
-import * as orderSearch from './migrations/0092-order-search.ts';
 import * as desk from './migrations/0090-desk.ts';
+import * as orderSearch from './migrations/0092-order-search.ts';
 import type { Database } from './schema.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -15,8 +15,8 @@ const migrations = {
   '0081-public-answers': publicAnswers,
   '0082-cheaper-orders': cheaperOrders,
   '0083-reserved-units': reservedUnits,
-  '0092-order-search': orderSearch,
   '0090-desk': desk,
+  '0092-order-search': orderSearch,
 };
 
 /** A database in which all migrations before the baseline have run has the baseline's schema. */

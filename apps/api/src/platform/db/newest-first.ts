@@ -24,16 +24,16 @@ export function newestFirst(table: keyof Database, { key, type }: { key: string;
   const rows = sql.table(table);
   const [own, madeAt] = [sql.ref(`${table}.${key}`), sql.ref(`${table}.createdAt`)];
 
-  /** The keys of rows that match: the newest, or those before or after one, the nearest first. */
+  /** The keys of rows that match: the newest or oldest, or those before or after one, the nearest first. */
   async function keys(
     db: Kysely<Database>,
     matching: Matching,
-    { before, after, limit }: Turn & { limit: number },
+    { before, after, limit, oldestFirst = false }: Turn & { limit: number; oldestFirst?: boolean },
   ): Promise<string[]> {
     const from = sql`${after ?? before}::${sql.raw(type)}`;
     const beyond = sql`(${madeAt}, ${own}) ${after ? sql`>` : sql`<`}
       (coalesce((select ${madeAt} from ${rows} where ${own} = ${from}), 'infinity'), ${from})`;
-    const by = after ? sql`asc` : sql`desc`;
+    const by = after || (oldestFirst && !before) ? sql`asc` : sql`desc`;
     const { rows: found } = await sql<{ key: string }>`
       select ${own}::text as key from ${rows} where ${all(after || before ? [matching, beyond] : [matching])}
       order by ${madeAt} ${by}, ${own} ${by} limit ${sql.lit(limit)}`.execute(db);
@@ -50,26 +50,31 @@ export function newestFirst(table: keyof Database, { key, type }: { key: string;
   }
 
   /**
-   * One page, with the names of the pages beside it. Less than a page of newer rows are part of the first. Its rows are
-   * counted up to `most`.
+   * One page, with the names of the pages beside it. Less than a page of rows before it are part of the first one. Its rows
+   * are counted up to `most`.
    */
   async function page(
     db: Kysely<Database>,
     matching: Matching,
-    { before, after, most = maxListed }: Turn & { most?: number },
+    { before, after, most = maxListed, oldestFirst = false }: Turn & { most?: number; oldestFirst?: boolean },
   ): Promise<Page> {
     const found = await count(db, matching, most);
     const limit = pageSize + 1;
-    const later = after ? await keys(db, matching, { after, limit }) : [];
-    const isLater = later.length >= pageSize;
-    const read = isLater ? later : await keys(db, matching, { before: after ? null : before, limit });
-    const shown = isLater ? read.slice(0, pageSize).toReversed() : read.slice(0, pageSize);
+    const [on, back] = oldestFirst ? [after, before] : [before, after];
+    const onward = (key: typeof on) => ({ ...(oldestFirst ? { after: key } : { before: key }), limit });
+    const earlier = back
+      ? await keys(db, matching, { ...(oldestFirst ? { before: back } : { after: back }), limit })
+      : [];
+    const isEarlier = earlier.length >= pageSize;
+    const read = isEarlier ? earlier : await keys(db, matching, { ...onward(back ? null : on), oldestFirst });
+    const shown = isEarlier ? read.slice(0, pageSize).toReversed() : read.slice(0, pageSize);
     const isMore = read.length > pageSize;
+    const previous = (isEarlier ? isMore : on && !back) ? (shown[0] ?? null) : null;
+    const next = isEarlier || isMore ? (shown.at(-1) ?? null) : null;
     return {
       keys: shown,
       found,
-      newer: (isLater ? isMore : before && !after) ? (shown[0] ?? null) : null,
-      older: isLater || isMore ? (shown.at(-1) ?? null) : null,
+      ...(oldestFirst ? { newer: next, older: previous } : { newer: previous, older: next }),
     };
   }
 

@@ -12,13 +12,18 @@ import { readOrders } from './order-reading.service.ts';
 import { conditionOf, orderList, rowsOf } from './order-search.service.ts';
 import { escaped, orderNumber } from './order-text.service.ts';
 
-/** One page of the orders that match, newest first, for admins. */
+/** One page of the orders that match, for admins: newest first, or oldest first. */
 export async function pageOfOrders(
   ctx: AccountContext,
-  { before, after, ...search }: OrderPageQuery,
+  { before, after, oldestFirst, ...search }: OrderPageQuery,
 ): Promise<OrderPage> {
   const { matching, most } = await conditionOf(ctx, search);
-  const { keys, ...page } = await orderList.page(ctx.db, matching, { before, after, most });
+  const { keys, ...page } = await orderList.page(ctx.db, matching, {
+    before,
+    after,
+    most,
+    oldestFirst: oldestFirst ?? false,
+  });
   return { orders: await rowsOf(ctx.db, keys), ...page };
 }
 

@@ -381,6 +381,18 @@ describe('what admins look for', () => {
     expect(await page({ text: name })).toMatchObject({ orders: [] });
   });
 
+  test('the oldest first: pages lead on to newer ones and back, and each order is on one page', async () => {
+    const text = asha.account.email;
+    const oldest = await page({ text, oldestFirst: true });
+    const second = await page({ text, oldestFirst: true, after: oldest.newer });
+    const last = await page({ text, oldestFirst: true, after: second.newer });
+    const all = [oldest, second, last].flatMap(({ orders }) => numbersOf(orders));
+    expect(all).toEqual(all.toSorted((a, b) => a - b));
+    expect([new Set(all).size, last.newer, oldest.older]).toEqual([112, null, null]);
+    expect(await page({ text, oldestFirst: true, before: last.older })).toEqual(second);
+    expect(await page({ text, oldestFirst: true, before: second.older })).toEqual(oldest);
+  });
+
   test.each([
     { state: 'packet' },
     { way: 'cash' },

@@ -43,7 +43,7 @@ const beginOf = (day: string, zone: string, later: number) =>
 
 /** What an order has to match besides a text. */
 const filtersOf = (
-  { state, from, to, minPaise, maxPaise, way }: OrderSearch,
+  { state, from, to, minPaise, maxPaise, way, numbers }: OrderSearch,
   zone: string,
 ): RawBuilder<unknown>[] => [
   ...(state ? [adminGroups[state]] : []),
@@ -52,6 +52,7 @@ const filtersOf = (
   ...(typeof minPaise === 'number' ? [sql`orders.total_paise >= ${minPaise}::bigint`] : []),
   ...(typeof maxPaise === 'number' ? [sql`orders.total_paise <= ${maxPaise}::bigint`] : []),
   ...(way ? [sql`orders.paid_with = ${way}`] : []),
+  ...(numbers ? [sql`orders.number = any(${numbers}::bigint[])`] : []),
 ];
 
 export const orderList = newestFirst('orders', { key: 'number', type: 'bigint' });
@@ -83,6 +84,7 @@ export async function rowsOf(db: Kysely<Database>, numbers: string[]): Promise<O
       'orders.state',
       'orders.money',
       'orders.fulfilment',
+      'orders.ships',
       'orders.totalPaise',
       'orders.createdAt',
       'orders.acceptUntil',
