@@ -75,7 +75,11 @@ export const options = style([
     overscrollBehavior: 'contain',
     padding: vars.space.xsmall,
     listStyle: 'none',
-    selectors: { '&[hidden]': { display: 'none' } },
+    selectors: {
+      '&[hidden]': { display: 'none' },
+      /* Without pictures beside them the options have the width of the panel. */
+      '&:only-child': { gridColumn: '1 / -1', flexDirection: 'column', flexWrap: 'nowrap', gap: 0 },
+    },
     '@media': { [wide]: { flexDirection: 'column', flexWrap: 'nowrap', gap: 0 } },
   },
 ]);

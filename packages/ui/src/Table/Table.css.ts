@@ -107,7 +107,11 @@ export const header = style([
     fontSize: vars.fontSize.xsmall,
     fontWeight: vars.fontWeight.strong,
     whiteSpace: 'nowrap',
-    selectors: { [`${dense} &`]: { paddingBlock: vars.space.xsmall, paddingInline: vars.space.small } },
+    selectors: {
+      [`${dense} &`]: { paddingBlock: vars.space.xsmall, paddingInline: vars.space.small },
+      /* A box is as high as a finger needs it. */
+      [`${dense} &:has(input)`]: { paddingBlock: 0 },
+    },
     ...narrow({ position: 'static', flexGrow: 1 }),
   },
 ]);
@@ -240,6 +244,39 @@ export const cell = style([
     }),
   },
 ]);
+
+/** A row of two lines in a narrow table, for lists that are looked through rather than read. */
+export const twoLines = style(
+  narrow({
+    display: 'grid',
+    gridTemplateColumns: 'auto auto minmax(0, 1fr) auto',
+    columnGap: vars.space.xsmall,
+    alignItems: 'center',
+    paddingBlock: vars.space.xsmall,
+  }),
+);
+
+const at = (gridArea: string, more: NonNullable<Parameters<typeof narrow>[0]> = {}) =>
+  narrow({
+    gridArea,
+    display: 'block',
+    minInlineSize: 0,
+    paddingBlock: vars.space.xxxsmall,
+    selectors: { [`${dense} &`]: { paddingBlock: vars.space.xxxsmall } },
+    ...more,
+  });
+const ends = { textAlign: 'end', whiteSpace: 'nowrap' } as const;
+
+export const place = styleVariants({
+  box: at('1 / 1 / 3 / 2'),
+  name: at('1 / 2'),
+  middle: at('1 / 3', { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  end: at('1 / 4', ends),
+  below: at('2 / 2 / 3 / 4'),
+  belowEnd: at('2 / 4', ends),
+  line: at('2 / 2 / 3 / 5'),
+  hidden: narrow({ display: 'none' }),
+});
 
 export const content = style(
   narrow({

@@ -274,6 +274,24 @@ export const OnAPhone: Story = {
   },
 };
 
+/** Each row has two lines, for a long list. */
+export const TwoLinesOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    columns: columns.map((column) => ({
+      ...column,
+      narrow:
+        ({ name: 'middle', category: 'below', price: 'end', stock: 'belowEnd' } as const)[column.key] ??
+        'hidden',
+    })),
+  },
+  play: async ({ canvas }) => {
+    const [, first] = canvas.getAllByRole('row');
+    await expect(first?.getBoundingClientRect().height).toBeLessThanOrEqual(72);
+    await expect(document.documentElement.scrollWidth).toBe(innerWidth);
+  },
+};
+
 export const LoadingOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: { rows: [], loading: true, skeletonRows: 3 },

@@ -18,14 +18,18 @@ export function TableRow<Row>({
   rowHeader: string | undefined;
 }) {
   return (
-    <tr {...tableRoles.row} className={styles.row}>
+    <tr {...tableRoles.row} className={classNames(styles.row, columns[0]?.narrow && styles.twoLines)}>
       {columns.map(({ cell, ...column }) =>
         column.key === rowHeader ? (
           <th
             key={column.key}
             {...tableRoles.rowHeader}
             scope="row"
-            className={classNames(styles.width[column.width ?? 'auto'], styles.rowHeader)}
+            className={classNames(
+              styles.width[column.width ?? 'auto'],
+              styles.rowHeader,
+              column.narrow && styles.place[column.narrow],
+            )}
           >
             {cell(row)}
           </th>
@@ -48,7 +52,11 @@ export function SkeletonRow({
   rowHeader: string | undefined;
 }) {
   return (
-    <tr {...tableRoles.row} aria-hidden="true" className={styles.row}>
+    <tr
+      {...tableRoles.row}
+      aria-hidden="true"
+      className={classNames(styles.row, columns[0]?.narrow && styles.twoLines)}
+    >
       {columns.map((column) =>
         column.key === rowHeader ? (
           <td key={column.key} {...tableRoles.cell} className={styles.rowHeader}>
@@ -78,12 +86,17 @@ export function MessageRow({ columns, children }: { columns: number; children: R
 }
 
 function Cell({ column, children }: { column: TableHeading; children: ReactNode }) {
-  const { header, headerHidden, align = 'start', width = 'auto' } = column;
+  const { header, headerHidden, align = 'start', width = 'auto', narrow } = column;
   return (
     <td
       {...tableRoles.cell}
-      data-label={headerHidden ? undefined : header}
-      className={classNames(styles.cell, styles.align[align], styles.width[width])}
+      data-label={headerHidden || narrow ? undefined : header}
+      className={classNames(
+        styles.cell,
+        styles.align[align],
+        styles.width[width],
+        narrow && styles.place[narrow],
+      )}
     >
       <div className={styles.content}>{children}</div>
     </td>

@@ -9,6 +9,12 @@ import { tableRoles } from './table-roles.ts';
 export const tableAligns = ['start', 'end'] as const;
 export const tableWidths = ['auto', 'fit', 'fill'] as const;
 
+/**
+ * Where a value is in a narrow table whose rows have two lines: `box` before both; `name`, `middle` and `end` on the first,
+ * `below` and `belowEnd` on the second, which `line` has alone; `hidden` nowhere.
+ */
+export const tablePlaces = ['box', 'name', 'middle', 'end', 'below', 'belowEnd', 'line', 'hidden'] as const;
+
 export type TableHeading = {
   key: string;
   /** The column's header, and the label of its values in a narrow table. */
@@ -22,6 +28,8 @@ export type TableHeading = {
   sortable?: boolean;
   /** fit: as narrow as its content; fill: the width that the other columns leave. */
   width?: (typeof tableWidths)[number];
+  /** For rows of two lines in a narrow table; all columns of a table have one, or none. */
+  narrow?: (typeof tablePlaces)[number];
 };
 
 export type TableSort = { key: string; direction: 'ascending' | 'descending' };
