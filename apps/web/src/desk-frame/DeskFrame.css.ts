@@ -14,7 +14,7 @@ export const frame = style({
 
 export const page = style({
   paddingBlock: vars.space.medium,
-  '@media': { [wide]: { paddingBlock: vars.space.large } },
+  '@media': { [wide]: { paddingBlockEnd: vars.space.large } },
 });
 
 /** All pages begin at the same line, whatever their width. */

@@ -1,19 +1,28 @@
-import type { ReactNode } from 'react';
+import type { Count } from 'contracts';
+import { lazy, type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import {
   BoxIcon,
+  Button,
   CategoryIcon,
+  groupDigits,
   HistoryIcon,
   OrderIcon,
   OverviewIcon,
   PersonIcon,
   PrintIcon,
   RefundIcon,
+  SearchIcon,
   SideNav,
+  type SideNavLink,
   WebhookIcon,
 } from 'ui';
+import { useDeskCounts } from '../arrivals/use-desk-counts.ts';
 import { type DeskLabel, deskLinksAt } from './desk-links.ts';
+import { areKeysOn, subscribeKeys, switchKeys } from './desk-keys.store.ts';
 import * as styles from './DeskFrame.css.ts';
+import type { KeysDialogProps } from './KeysDialog.tsx';
+import { useDeskKeys } from './use-desk-keys.ts';
 
 const icons: Record<DeskLabel, ReactNode> = {
   Overview: <OverviewIcon />,
@@ -37,11 +46,57 @@ export const DeskFrame = () => (
 /** The same frame around a page that is not always one of the administration: an order, looked at by an admin. */
 export function DeskFrameAround({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const links = deskLinksAt(pathname, search).map((link) => ({ ...link, icon: icons[link.label] }));
+  const { orders, returns } = useDeskCounts();
+  const badges: Partial<Record<DeskLabel, object>> = {
+    Orders: badgeOf(orders, 'orders to accept or to pack'),
+    Returns: badgeOf(returns, 'returns to answer'),
+  };
+  const links = deskLinksAt(pathname, search).map((link) => ({
+    ...link,
+    ...badges[link.label],
+    icon: icons[link.label],
+  }));
+  const [opened, setOpened] = useState<'find' | 'keys' | null>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const open = (which: 'find' | 'keys') => {
+    setWasOpened(true);
+    setOpened(which);
+  };
+  const close = useCallback((isOpen: boolean) => void (isOpen || setOpened(null)), []);
+  useDeskKeys({ onFind: () => open('find'), onHelp: () => open('keys') });
   return (
     <div data-desk="" className={styles.frame}>
-      <SideNav label="Administration" links={links} />
+      <SideNav
+        label="Administration"
+        links={links}
+        tools={
+          <Button size="small" icon={<SearchIcon />} onClick={() => open('find')}>
+            Find
+          </Button>
+        }
+      />
       <div className={styles.page}>{children}</div>
+      {wasOpened && (
+        <Suspense>
+          <FindDialog open={opened === 'find'} onOpenChange={close} />
+          <DeskKeys open={opened === 'keys'} onOpenChange={close} />
+        </Suspense>
+      )}
     </div>
   );
+}
+
+const FindDialog = lazy(async () => ({ default: (await import('./FindDialog.tsx')).FindDialog }));
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+
+function DeskKeys(dialog: Pick<KeysDialogProps, 'open' | 'onOpenChange'>) {
+  const areOn = useSyncExternalStore(subscribeKeys, areKeysOn, () => true);
+  return <KeysDialog {...dialog} areOn={areOn} onSwitch={switchKeys} />;
+}
+
+/** A count and what it means; nothing while there is none. */
+function badgeOf(count: Count | undefined, meaning: string): Pick<SideNavLink, 'badge' | 'badgeMeaning'> {
+  if (!count?.value) return {};
+  const badge = `${groupDigits(count.value)}${count.isMore ? '+' : ''}`;
+  return { badge, badgeMeaning: `${badge} ${meaning}` };
 }

@@ -5,12 +5,12 @@ type DeskPage = {
   also?: RegExp;
 };
 
-export const returnsPath = '/admin/orders?state=return_asked';
+const returnsPath = '/admin/orders?sort=oldest&state=return_asked';
 
 /** The pages of the administration, those that are open all day first. */
 const deskLinks = [
   { href: '/admin/dashboard', label: 'Overview' },
-  { href: '/admin/orders', label: 'Orders', also: /^\/order\// },
+  { href: '/admin/orders', label: 'Orders', also: /^\/(order\/|admin\/slips$)/ },
   { href: returnsPath, label: 'Returns' },
   {
     href: '/admin/products',
@@ -32,7 +32,7 @@ export function deskLinksAt(
   search: string,
 ): { href: string; label: DeskLabel; current: boolean }[] {
   const here = pathname.replace(/(?<=.)\/$/, '');
-  const isReturns = here + search === returnsPath;
+  const isReturns = here === '/admin/orders' && new URLSearchParams(search).get('state') === 'return_asked';
   return deskLinks.map((link) => ({
     href: link.href,
     label: link.label,

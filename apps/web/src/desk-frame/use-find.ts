@@ -1,0 +1,66 @@
+import { useDeferredValue, useEffect, useState } from 'react';
+import { formatRupees, type SearchSuggestion } from 'ui';
+import { retryUnlessRefused } from '../calls/failure.ts';
+import { productUpdatePath } from '../product/product-path.ts';
+import { trpc } from '../trpc.ts';
+import { deskLinksAt } from './desk-links.ts';
+
+/** How long the text must stay unchanged before the api is asked, in ms. */
+const pause = 150;
+/** How many of a kind are shown. */
+const most = 4;
+
+export type Found = { suggestions: SearchSuggestion[]; isLoading: boolean; hasFailed: boolean };
+
+/** What a text finds anywhere in the administration: pages by their name, then orders, products and customers. */
+export function useFind(typed: string): Found {
+  const text = useSettled(typed.trim().slice(0, 200));
+  const options = { enabled: text !== '', retry: retryUnlessRefused };
+  const orders = trpc.order.page.useQuery({ text }, options);
+  const products = trpc.product.page.useQuery({ text }, options);
+  const customers = trpc.customer.page.useQuery({ text }, options);
+  const asked = [orders, products, customers];
+  const suggestions = [
+    ...pagesNamed(text),
+    ...(orders.data?.orders ?? []).slice(0, most).map(({ id, number, customer, totalPaise }) => ({
+      value: `order ${id}`,
+      label: `Order ${number}`,
+      description: `${customer.name} · ${formatRupees(totalPaise)}`,
+      href: `/order/${id}`,
+    })),
+    ...(products.data?.products ?? []).slice(0, most).map((product) => ({
+      value: `product ${product.id}`,
+      label: product.name,
+      description: `Product · ${formatRupees(product.pricePaise)} · ${product.quantity} left`,
+      href: productUpdatePath(product),
+    })),
+    ...(customers.data?.customers ?? []).slice(0, most).map(({ id, name, email }) => ({
+      value: `customer ${id}`,
+      label: name,
+      description: `Customer · ${email}`,
+      href: `/admin/customer/${id}`,
+    })),
+  ];
+  return useDeferredValue({
+    suggestions,
+    isLoading: text !== typed.trim() || asked.some(({ isLoading }) => isLoading),
+    hasFailed: asked.some(({ isError }) => isError),
+  });
+}
+
+const pagesNamed = (text: string): SearchSuggestion[] =>
+  text === ''
+    ? []
+    : deskLinksAt('', '')
+        .filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()))
+        .map(({ href, label }) => ({ value: `page ${href}`, label, description: 'Page', href }));
+
+/** The value, once it has not changed for `pause` ms. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const wait = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(wait);
+  }, [value]);
+  return settled;
+}
