@@ -137,6 +137,7 @@ const preview: Preview = {
             'Import products',
             'Update product',
             'Admin orders',
+            'Packing slips',
             'Invoices',
             'Customers',
             'Customer',

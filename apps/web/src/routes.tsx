@@ -38,6 +38,7 @@ export const table = [
   ['/admin/import', 'import-products', 'login'],
   ['/admin/product/update/:id', 'update-product', 'login'],
   ['/admin/orders', 'admin-orders', 'login', true],
+  ['/admin/slips', 'slips', 'login'],
   ['/admin/invoices', 'invoices', 'login', true],
   ['/admin/customers', 'customers', 'login', true],
   ['/admin/customer/:id', 'customer', 'login'],

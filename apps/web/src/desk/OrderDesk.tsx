@@ -6,7 +6,6 @@ import { progressText } from '../order-list/admin-order-text.ts';
 import { CollectDialog } from '../order-list/CollectDialog.tsx';
 import type { Collecting } from '../order-list/use-collect.ts';
 import { dayAndTime } from '../date/when.ts';
-import { nameIn } from '../order/order-sentence.ts';
 import { OrderScreen, type OrderScreenProps } from '../screens/OrderScreen.tsx';
 import { deskSentence, isRefundable, nextStep } from './desk-text.ts';
 import { DeskLetters } from './DeskLetters.tsx';
@@ -15,6 +14,7 @@ import { DeskRefunds } from './DeskRefunds.tsx';
 import { Leaving } from './Leaving.tsx';
 import { isRefundKept, RefundDialog } from './RefundDialog.tsx';
 import { keptShipment, ShipmentDialog } from './ShipmentDialog.tsx';
+import { PackingSlip } from './PackingSlip.tsx';
 import type { Desk } from './use-desk.ts';
 
 export type OrderDeskProps = Omit<OrderScreenProps, 'desk'> & {
@@ -128,7 +128,7 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
           shipmentActions: isBought && order.ships ? shipmentActions : null,
           sections,
           money: isBought ? `${progressText(order)}.` : null,
-          slip: slip && <Slip order={order} units={slip} />,
+          slip: slip && <PackingSlip order={order} units={slip} />,
         }}
       />
       <ShipmentDialog
@@ -154,17 +154,6 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
 }
 
 /** What lies in a parcel. */
-const Slip = ({ order, units }: { order: Order; units: readonly OrderUnits[] }) => (
-  <Stack as="ul" gap="small">
-    {units.map(({ productId, quantity }) => (
-      <li key={productId}>
-        <Text>
-          {quantity} × {nameIn(order.lines, productId)}
-        </Text>
-      </li>
-    ))}
-  </Stack>
-);
 
 const isCancelable = ({ state, money, fulfilment }: Order): boolean =>
   state === 'pending' || (money === 'due' && (fulfilment === 'placed' || fulfilment === 'packed'));

@@ -1,12 +1,20 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from 'ui/theme';
+import { breakpoint, vars } from 'ui/theme';
 
-export const panel = style({ marginBlockStart: vars.space.medium });
+/** Below the text and its button. */
+export const panel = style({ gridColumn: '1 / -1' });
 
-/** As many filters beside each other as fit. */
+/** In one line, or as many beside each other as fit. */
 export const fields = style({
   display: 'grid',
-  gap: vars.space.small,
+  gap: vars.space.xsmall,
   alignItems: 'end',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
+  '@media': {
+    [`(min-width: ${breakpoint.large})`]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'minmax(0, 1fr)',
+    },
+  },
 });

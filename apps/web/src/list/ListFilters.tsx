@@ -1,4 +1,4 @@
-import { Button, FilterChips, FilterPanel, NumberField, Select, TextField, type SelectOption } from 'ui';
+import { FilterChips, FilterPanel, NumberField, Select, TextField, type SelectOption } from 'ui';
 import { chipLink } from './chip-link.ts';
 import { type ListAddress, withoutFilter, writeList } from './list-address.ts';
 import * as styles from './ListFilters.css.ts';
@@ -11,7 +11,7 @@ export type ListFilterField = { name: string; label: string } & (
 
 type ListFiltersProps = { address: ListAddress; fields: readonly ListFilterField[] };
 
-/** The filters of a list that has many, below the text of its search; on a phone behind a button. */
+/** The filters of a list that has many, beside the text of its search; on a phone behind a button. */
 export const ListFilters = ({ address: { filters = {} }, fields }: ListFiltersProps) => (
   <div className={styles.panel}>
     <FilterPanel label="Filters" chosen={Object.keys(filters).length}>
@@ -19,7 +19,6 @@ export const ListFilters = ({ address: { filters = {} }, fields }: ListFiltersPr
         {fields.map((field) => (
           <FilterField key={field.name} field={field} value={filters[field.name] ?? ''} />
         ))}
-        <Button type="submit">Apply</Button>
       </div>
     </FilterPanel>
   </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import { Button, Inline, NumberField, Pagination, Stack } from 'ui';
+import { Button, Inline, NumberField, Pagination, type PaginationProps, Stack } from 'ui';
 import { firstPage, listOfForm, writeList, type ListAddress } from './list-address.ts';
 
 /** Where a page is in its list: its number, or what the pages beside it are asked for with; null at the end. */
@@ -87,27 +87,32 @@ export function ListPages({
           )}
         </>
       ) : (
-        <Pagination
-          {...pagination}
-          {...placeBetween(page)}
-          numbered={false}
-          previousLabel="Newer"
-          nextLabel="Older"
-          href={(number) =>
-            path +
-            writeList({
-              ...firstPage(address),
-              ...(number < placeBetween(page).page ? { after: page.newer } : { before: page.older }),
-            })
-          }
-        />
+        <NextPages {...pagination} {...{ path, address, page }} />
       )}
     </Stack>
   );
 }
 
-/** The place of a page of which only its neighbours are known. */
-function placeBetween({ newer, older }: { newer: string | null; older: string | null }) {
-  const page = newer === null ? 1 : 2;
-  return { page, pageCount: older === null ? page : page + 1 };
+type NextPagesProps = Pick<PaginationProps, 'label' | 'onPageChange'> &
+  Pick<ListPagesProps, 'path' | 'address'> & { page: { newer: string | null; older: string | null } };
+
+/** Links to the pages beside one that has no number. */
+function NextPages({ path, address, page, ...pagination }: NextPagesProps) {
+  const newer = { key: page.newer, label: 'Newer', turn: { after: page.newer } };
+  const older = { key: page.older, label: 'Older', turn: { before: page.older } };
+  const [previous, next] = address.sort === 'oldest' ? [older, newer] : [newer, older];
+  const number = previous.key === null ? 1 : 2;
+  return (
+    <Pagination
+      {...pagination}
+      page={number}
+      pageCount={next.key === null ? number : number + 1}
+      numbered={false}
+      previousLabel={previous.label}
+      nextLabel={next.label}
+      href={(asked) =>
+        path + writeList({ ...firstPage(address), ...(asked < number ? previous : next).turn })
+      }
+    />
+  );
 }

@@ -27,7 +27,8 @@ export type ListProps<Page> = {
 
 type ListScreenProps<Row> = ListProps<PagePlace> & {
   title: string;
-  /** Beside the title. */
+  /** Beside the title: links to views of the list, and what can be done with all of it. */
+  views?: ReactNode;
   actions?: ReactNode;
   /** Above the search. */
   above?: ReactNode;
@@ -36,6 +37,7 @@ type ListScreenProps<Row> = ListProps<PagePlace> & {
   /** The address of the list: '/admin/products'. */
   path: string;
   searchLabel: string;
+  searchExamples?: string;
   /** The orders to choose from; without them the list has one order. */
   sorts?: readonly SelectOption[];
   /** A few choices beside the text. */
@@ -45,8 +47,8 @@ type ListScreenProps<Row> = ListProps<PagePlace> & {
   chosen?: readonly { name: string; label: string }[];
   /** How many there are, in words; shown once the page is here. */
   countText: string | undefined;
-  /** Above the table. */
-  bar?: ReactNode;
+  /** Above the table; a function puts the count into it. */
+  bar?: ReactNode | ((words: ReactNode) => ReactNode);
   /** Shown when there is nothing at all, unless the table has words of its own; `hint`: when nothing has the text. */
   none?: { icon: ReactNode; title: string; children?: string; hint?: string };
   table: Pick<TableProps<Row>, 'caption' | 'columns' | 'rows'> & Partial<TableProps<Row>>;
@@ -55,10 +57,12 @@ type ListScreenProps<Row> = ListProps<PagePlace> & {
 /** A screen with a list: a search form, the count, a table and links to its pages. */
 export function ListScreen<Row extends { id: string }>({
   title,
+  views,
   actions,
   above,
   noun,
   searchLabel,
+  searchExamples,
   sorts,
   filters,
   fields,
@@ -70,13 +74,15 @@ export function ListScreen<Row extends { id: string }>({
   ...list
 }: ListScreenProps<Row>) {
   const { address, page, waits, path, failure, onRetry, onAsk } = list;
+  const words = !failure && (page && !waits ? countText : 'Loading...');
   return (
-    <PersonalPage title={title} actions={actions} failure={failure}>
+    <PersonalPage title={title} views={views} actions={actions} failure={failure}>
       {above}
       <ListSearch
         action={path}
         address={address}
         label={searchLabel}
+        placeholder={searchExamples}
         sorts={sorts}
         filters={filters}
         fields={fields}
@@ -84,10 +90,16 @@ export function ListScreen<Row extends { id: string }>({
       />
       <ListPages {...list} noun={noun[1]}>
         {fields && <ChosenListFilters {...list} chosen={chosen} />}
-        <Text as="div" tone="muted" size="small">
-          <output>{!failure && (page && !waits ? countText : 'Loading...')}</output>
-        </Text>
-        {bar}
+        {typeof bar === 'function' ? (
+          bar(words)
+        ) : (
+          <>
+            <Text as="div" tone="muted" size="small">
+              <output>{words}</output>
+            </Text>
+            {bar}
+          </>
+        )}
         <Table
           captionHidden
           dense

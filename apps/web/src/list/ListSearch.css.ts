@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
-/** Text, sort order and button in one row; on a phone the sort order is below. */
+/** Text, sort order and button in one row, many filters below; on a phone the sort order is below too. */
 export const form = style({
   display: 'grid',
   gap: vars.space.xsmall,

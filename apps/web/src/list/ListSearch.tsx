@@ -9,6 +9,8 @@ export type ListSearchProps = {
   action: string;
   address: ListAddress;
   label: string;
+  /** Examples of what can be found, inside the empty field, in place of a label above it. */
+  placeholder?: string | undefined;
   /** The sort orders to choose from, if there are several; the first is the default. */
   sorts?: readonly SelectOption[] | undefined;
   /** What else the list can be narrowed by: a few choices beside the text, or many fields below it. */
@@ -23,6 +25,7 @@ export function ListSearch({
   action,
   address,
   label,
+  placeholder,
   sorts = [],
   filters = [],
   fields,
@@ -42,6 +45,7 @@ export function ListSearch({
         <div className={styles.form}>
           <TextField
             label={label}
+            {...(placeholder && { labelHidden: true, placeholder })}
             type="search"
             name="search"
             defaultValue={text}
@@ -65,8 +69,8 @@ export function ListSearch({
             </div>
           ))}
           <Button type="submit">Search</Button>
+          {fields && <ListFilters address={address} fields={fields} />}
         </div>
-        {fields && <ListFilters address={address} fields={fields} />}
       </form>
     </search>
   );

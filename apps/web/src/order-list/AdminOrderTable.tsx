@@ -1,85 +1,176 @@
 import type { OrderRow } from 'contracts';
 import { useState } from 'react';
-import { Button, groupDigits, Text, type TableColumn } from 'ui';
-import { progressText } from './admin-order-text.ts';
+import {
+  Badge,
+  Button,
+  Checkbox,
+  groupDigits,
+  Link,
+  Price,
+  Text,
+  type TableColumn,
+  VisuallyHidden,
+} from 'ui';
 import * as styles from './AdminOrderTable.css.ts';
-import { dayAndTime } from '../date/when.ts';
+import { dayAndTime, shortDay } from '../date/when.ts';
 import { instrumentText, onDelivery } from '../order/instrument-text.ts';
-import { orderColumns } from '../order/order-columns.tsx';
+import { deliveryBadge, paymentBadge } from '../order/order-sentence.ts';
+import type { OrderChoice } from './use-order-choice.ts';
 
 type Handlers = {
+  orders: readonly OrderRow[];
+  choice: OrderChoice;
   /** Asks whether an order was delivered and its money taken at the door. */
   onCollect: (order: OrderRow) => void;
   /** Accepts an order that is to be paid on delivery; resolves when its row shows it. */
   onAccept: (order: OrderRow) => Promise<void>;
 };
 
-/** The orders of all shoppers, each with its customer and the state of money and goods. */
-export const adminOrderColumns = ({ onCollect, onAccept }: Handlers): TableColumn<OrderRow>[] => [
-  { ...orderColumns.order, width: 'fit' },
+/** The orders of all shoppers, each with its customer and the state of money and goods; on a phone two lines each. */
+export const adminOrderColumns = ({
+  orders,
+  choice,
+  onCollect,
+  onAccept,
+}: Handlers): TableColumn<OrderRow>[] => [
+  boxes(orders, choice),
+  {
+    key: 'order',
+    header: 'Order',
+    sortable: true,
+    width: 'fit',
+    narrow: 'name',
+    cell: ({ id, number, createdAt }) => (
+      <div>
+        <Link href={`/order/${id}`} document>
+          Order {number}
+        </Link>
+        <div className={styles.whole}>
+          <Text as="span" size="small" tone="muted">
+            <bdi>{dayAndTime(createdAt)}</bdi>
+          </Text>
+        </div>
+      </div>
+    ),
+  },
   {
     key: 'customer',
     header: 'Customer',
+    narrow: 'middle',
     cell: ({ customer }) => (
       <div className={styles.breakable}>
         <bdi>{customer.name}</bdi>
-        <Text as="div" size="small" tone="muted">
-          <bdi className={styles.breakable}>
-            <Email address={customer.email} />
-          </bdi>
-        </Text>
+        <div className={styles.whole}>
+          <Text as="span" size="small" tone="muted">
+            <bdi>
+              <Email address={customer.email} />
+            </bdi>
+          </Text>
+        </div>
       </div>
     ),
   },
   {
-    key: 'goods',
-    header: 'Goods',
+    key: 'items',
+    header: 'Items',
     width: 'fit',
     align: 'end',
+    narrow: 'hidden',
     cell: ({ goods }) => groupDigits(goods),
   },
   {
-    ...orderColumns.state,
-    // What is below the badge wraps.
-    width: 'auto',
-    cell: (order) => (
-      <div>
-        {orderColumns.state.cell(order)}
-        {notesOf(order).map((note) => (
-          <Text key={note} as="div" size="small" tone="muted">
-            {note}
-          </Text>
-        ))}
-        {(order.acceptUntil !== null || order.money === 'due') && (
-          <div className={styles.actions}>
-            {order.acceptUntil !== null && <AcceptButton {...{ order, onAccept }} />}
-            {order.money === 'due' && (
-              <Button
-                size="small"
-                aria-label={`Order ${order.number} is delivered`}
-                onClick={() => onCollect(order)}
-              >
-                Delivered
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
-    ),
+    key: 'state',
+    header: 'Payment and delivery',
+    narrow: 'line',
+    cell: (order) => <State {...{ order, onCollect, onAccept }} />,
   },
   {
-    ...orderColumns.total,
-    width: 'auto',
+    key: 'total',
+    header: 'Total',
+    align: 'end',
+    narrow: 'end',
     cell: (order) => (
       <div>
-        {orderColumns.total.cell(order)}
-        <Text as="div" size="small" tone="muted">
-          <bdi className={styles.breakable}>{wayOf(order)}</bdi>
-        </Text>
+        <Price paise={order.totalPaise} />
+        <div className={styles.whole}>
+          <Text as="span" size="small" tone="muted">
+            <bdi className={styles.breakable}>{wayOf(order)}</bdi>
+          </Text>
+        </div>
       </div>
     ),
   },
 ];
+
+function boxes(orders: readonly OrderRow[], choice: OrderChoice): TableColumn<OrderRow> {
+  const chosen = orders.filter(({ id }) => choice.has(id)).length;
+  return {
+    key: 'chosen',
+    header: 'Chosen',
+    headerHidden: true,
+    width: 'fit',
+    narrow: 'box',
+    headerContent: (
+      <Checkbox
+        label={<VisuallyHidden>All on this page</VisuallyHidden>}
+        disabled={orders.length === 0}
+        checked={chosen > 0 && chosen === orders.length}
+        indeterminate={chosen > 0 && chosen < orders.length}
+        onChange={({ currentTarget }) => choice.set(orders, currentTarget.checked)}
+      />
+    ),
+    cell: (order) => (
+      <Checkbox
+        label={<VisuallyHidden>Choose order {order.number}</VisuallyHidden>}
+        checked={choice.has(order.id)}
+        onChange={({ currentTarget }) => choice.set([order], currentTarget.checked)}
+      />
+    ),
+  };
+}
+
+function State({
+  order,
+  onCollect,
+  onAccept,
+}: { order: OrderRow } & Pick<Handlers, 'onCollect' | 'onAccept'>) {
+  const badges = [paymentBadge(order), deliveryBadge(order)];
+  return (
+    <div>
+      <div className={styles.badges}>
+        {badges.map(
+          (badge) =>
+            badge && (
+              <Badge key={badge.text} tone={badge.tone}>
+                {badge.text}
+              </Badge>
+            ),
+        )}
+        {order.returnAsked && <Badge tone="warning">Return to answer</Badge>}
+        <span className={styles.short}>{shortDay(order.createdAt)}</span>
+      </div>
+      {order.acceptUntil !== null && (
+        <Text as="div" size="small" tone="muted">
+          To be accepted until {dayAndTime(order.acceptUntil)}
+        </Text>
+      )}
+      {(order.acceptUntil !== null || order.money === 'due') && (
+        <div className={styles.actions}>
+          {order.acceptUntil !== null && <AcceptButton {...{ order, onAccept }} />}
+          {order.money === 'due' && (
+            <Button
+              size="small"
+              aria-label={`Order ${order.number} is delivered`}
+              onClick={() => onCollect(order)}
+            >
+              Delivered
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
 
 /** An e-mail address that breaks before its '@', if at all. */
 function Email({ address }: { address: string }) {
@@ -92,13 +183,6 @@ function Email({ address }: { address: string }) {
     </>
   );
 }
-
-/** Where the money and goods of an order are, and what it waits for; an unpaid one has no money and nothing to send. */
-const notesOf = ({ state, money, fulfilment, returnAsked, acceptUntil }: OrderRow): string[] => [
-  ...(state === 'paid' || state === 'confirmed' ? [progressText({ money, fulfilment })] : []),
-  ...(returnAsked ? ['A return waits for your answer'] : []),
-  ...(acceptUntil === null ? [] : [`To be accepted until ${dayAndTime(acceptUntil)}`]),
-];
 
 /** What an order was paid with, or is to be; nothing while no money came. */
 const wayOf = ({ instrument, state, money }: OrderRow): string => {

@@ -3,4 +3,7 @@ import { style } from '@vanilla-extract/css';
 /** A view and the button that deletes it stay together. */
 export const own = style({ display: 'inline-flex', alignItems: 'center', maxInlineSize: '100%' });
 
-export const name = style({ overflowWrap: 'anywhere' });
+export const name = style({ whiteSpace: 'nowrap' });
+
+/** Scrolls where there is no room for all views. */
+export const strip = style({ overflowX: 'auto', scrollbarWidth: 'thin', outlineOffset: '-2px' });

@@ -10,9 +10,9 @@ import type { OwnViews } from './use-order-views.ts';
 
 const builtIn: OrderView[] = [
   { name: 'All', query: '' },
-  ...(['to_accept', 'to_pack', 'packed', 'shipped_in_part', 'return_asked'] as const).map((state) => ({
+  ...(['to_accept', 'to_pack', 'packed', 'shipped_in_part'] as const).map((state) => ({
     name: groupTexts[state],
-    query: writeList({ filters: { state } }),
+    query: writeList({ filters: { state }, sort: 'oldest' }),
   })),
 ];
 
@@ -46,10 +46,15 @@ export function OrderViews({ path, address, own, onAsk }: OrderViewsProps) {
   // What was pressed disappears with the view, or with the form.
   const focus = () => nav.current?.focus({ preventScroll: true });
   const isNew = ![...builtIn, ...own.views].some(({ query }) => query === shown);
+  const [saves, setSaves] = useState(false);
+  const close = () => {
+    setSaves(false);
+    focus();
+  };
   return (
-    <Stack gap="small">
-      <nav ref={nav} tabIndex={-1} aria-label="Views of the orders">
-        <Inline gap="xxsmall">
+    <Stack gap="xsmall">
+      <nav ref={nav} tabIndex={-1} aria-label="Views of the orders" className={styles.strip}>
+        <Inline gap="xxsmall" wrap={false}>
           {builtIn.map((view) => (
             <span key={view.query}>{link(view)}</span>
           ))}
@@ -68,9 +73,14 @@ export function OrderViews({ path, address, own, onAsk }: OrderViewsProps) {
               </IconButton>
             </span>
           ))}
+          {isNew && !saves && (
+            <Button size="small" onClick={() => setSaves(true)}>
+              Save this view
+            </Button>
+          )}
         </Inline>
       </nav>
-      {isNew && <SaveView key={shown} query={shown} onSave={own.onSave} onClose={focus} />}
+      {isNew && saves && <SaveView key={shown} query={shown} onSave={own.onSave} onClose={close} />}
     </Stack>
   );
 }
@@ -78,7 +88,6 @@ export function OrderViews({ path, address, own, onAsk }: OrderViewsProps) {
 type SaveViewProps = { query: string; onSave: OwnViews['onSave']; onClose: () => void };
 
 function SaveView({ query, onSave, onClose }: SaveViewProps) {
-  const [isOpen, setOpen] = useState(false);
   const [failed, setFailed] = useState(false);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -87,14 +96,6 @@ function SaveView({ query, onSave, onClose }: SaveViewProps) {
     if (onSave({ name: name.trim(), query })) onClose();
     else setFailed(true);
   };
-  if (!isOpen)
-    return (
-      <div>
-        <Button size="small" onClick={() => setOpen(true)}>
-          Save this view
-        </Button>
-      </div>
-    );
   return (
     <form onSubmit={save}>
       <Inline align="end" gap="xsmall">
@@ -110,13 +111,7 @@ function SaveView({ query, onSave, onClose }: SaveViewProps) {
           {...(failed && { error: 'This browser keeps nothing, so the view was not saved.' })}
         />
         <Button type="submit">Save</Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            setOpen(false);
-            onClose();
-          }}
-        >
+        <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>
       </Inline>

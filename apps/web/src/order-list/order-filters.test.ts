@@ -25,6 +25,7 @@ test('the address is what the api is asked for: days as they are, rupees as pais
     maxPaise: 50_000,
     way: 'card',
     before: '1042',
+    oldestFirst: false,
   });
 });
 

@@ -52,13 +52,13 @@ export const orderFilterFields: readonly ListFilterField[] = [
   { name: 'state', label: 'State', options: choices(groupTexts) },
   { name: 'from', label: 'From day', kind: 'day' },
   { name: 'to', label: 'Until day', kind: 'day' },
-  { name: 'min', label: 'Least total (₹)', kind: 'rupees' },
-  { name: 'max', label: 'Most total (₹)', kind: 'rupees' },
+  { name: 'min', label: 'Min. total (₹)', kind: 'rupees' },
+  { name: 'max', label: 'Max. total (₹)', kind: 'rupees' },
   { name: 'way', label: 'Paid with', options: choices(wayTexts) },
 ];
 
 /** What the api is asked for. */
-export function toOrderQuery({ text, filters = {}, before, after }: ListAddress): OrderPageQuery {
+export function toOrderQuery({ text, sort, filters = {}, before, after }: ListAddress): OrderPageQuery {
   const { state, from, to, min, max, way } = filters;
   return {
     text,
@@ -70,12 +70,17 @@ export function toOrderQuery({ text, filters = {}, before, after }: ListAddress)
     way: isKeyOf(wayTexts, way) ? way : null,
     before,
     after,
+    oldestFirst: sort === 'oldest',
   };
 }
 
 /** Where the orders of a list are as a CSV file, those of all its pages. */
 export const exportPath = ({ text, filters }: ListAddress): string =>
   `/orders/export?${new URLSearchParams({ ...(text && { search: text }), ...filters })}`;
+
+/** Where these orders are as a CSV file. */
+export const chosenPath = (orders: readonly { number: string }[]): string =>
+  `/orders/export?numbers=${orders.map(({ number }) => number).join(',')}`;
 
 const day = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 const dayText = (value: string) => day.format(Date.parse(value));

@@ -1,10 +1,19 @@
+import { useDeskCounts } from '../arrivals/use-desk-counts.ts';
 import { perPerson, type PersonPageProps } from '../calls/per-person.tsx';
 import { useDownload } from '../calls/use-download.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { numberedPageOptions, useNumberedPage } from '../list/use-numbered-page.ts';
-import { exportPath, isOrderNumber, orderFilters, toOrderQuery } from '../order-list/order-filters.ts';
+import {
+  chosenPath,
+  exportPath,
+  isOrderNumber,
+  orderFilters,
+  toOrderQuery,
+} from '../order-list/order-filters.ts';
 import { useAccept } from '../order-list/use-accept.ts';
 import { useCollect } from '../order-list/use-collect.ts';
+import { useOrderBatch } from '../order-list/use-order-batch.ts';
+import { useOrderChoice } from '../order-list/use-order-choice.ts';
 import { useOrderViews } from '../order-list/use-order-views.ts';
 import type { Head } from '../page/page.ts';
 import { AdminOrdersScreen } from '../screens/AdminOrdersScreen.tsx';
@@ -23,6 +32,15 @@ function AdminOrdersPage({ userId, isLoggedIn }: PersonPageProps) {
   const accepting = useAccept();
   const ownViews = useOrderViews(userId);
   const download = useDownload(exportPath(asked.address), 'orders.csv');
+  const choice = useOrderChoice(asked.address);
+  const batch = useOrderBatch(choice);
+  const chosenDownload = useDownload(chosenPath(choice.orders), 'orders.csv');
+  const { arrived, isBroken, onSeen } = useDeskCounts();
+  const orders = trpc.useUtils().order;
+  const showArrivals = () => {
+    onSeen();
+    void orders.page.invalidate();
+  };
   return (
     <AdminOrdersScreen
       {...asked}
@@ -31,6 +49,10 @@ function AdminOrdersPage({ userId, isLoggedIn }: PersonPageProps) {
       accepting={accepting}
       ownViews={ownViews}
       download={download}
+      choice={choice}
+      batch={batch}
+      chosenDownload={chosenDownload}
+      arrivals={{ arrived, isBroken, onShow: showArrivals }}
     />
   );
 }

@@ -4,11 +4,17 @@ import { Alert, Button, OrderIcon } from 'ui';
 import { useIdleImport } from '../browser/use-idle-import.ts';
 import type { Download } from '../calls/use-download.ts';
 import { countText } from '../list/count-text.ts';
+import { firstPage } from '../list/list-address.ts';
 import { ListScreen, type ListProps } from '../list/ListScreen.tsx';
 import { chosenOrderFilters, orderFilterFields } from '../order-list/order-filters.ts';
 import { adminOrderColumns } from '../order-list/AdminOrderTable.tsx';
+import { BatchReportAlert } from '../order-list/BatchReportAlert.tsx';
+import type { NewOrdersProps } from '../arrivals/NewOrders.tsx';
+import { OrderBar } from '../order-list/OrderBar.tsx';
 import { OrderViews } from '../order-list/OrderViews.tsx';
 import type { Accepting } from '../order-list/use-accept.ts';
+import type { OrderBatch } from '../order-list/use-order-batch.ts';
+import type { OrderChoice } from '../order-list/use-order-choice.ts';
 import type { Collecting } from '../order-list/use-collect.ts';
 import type { OwnViews } from '../order-list/use-order-views.ts';
 
@@ -21,6 +27,12 @@ export type AdminOrdersScreenProps = ListProps<OrderPage> & {
   ownViews: OwnViews;
   /** The orders that are listed, on all pages, as a CSV file. */
   download: Download;
+  /** Which orders are chosen, what can be done with them, and those as a CSV file. */
+  choice: OrderChoice;
+  batch: OrderBatch;
+  chosenDownload: Download;
+  /** What came since the list was loaded. */
+  arrivals: NewOrdersProps;
 };
 
 const path = '/admin/orders';
@@ -32,6 +44,10 @@ export function AdminOrdersScreen({
   accepting,
   ownViews,
   download,
+  choice,
+  batch,
+  chosenDownload,
+  arrivals,
   ...list
 }: AdminOrdersScreenProps) {
   const { page, failure, address, onAsk } = list;
@@ -49,9 +65,11 @@ export function AdminOrdersScreen({
             </Button>
           )
         }
+        views={<OrderViews path={path} address={address} own={ownViews} onAsk={onAsk} />}
         above={
           <>
-            {[download, accepting].map(
+            {batch.report && <BatchReportAlert {...batch.report} />}
+            {[download, chosenDownload, accepting, batch.pack].map(
               (call, at) =>
                 call.failure && (
                   <Alert key={at} tone="danger" live>
@@ -59,23 +77,33 @@ export function AdminOrdersScreen({
                   </Alert>
                 ),
             )}
-            <OrderViews path={path} address={address} own={ownViews} onAsk={onAsk} />
           </>
         }
         noun={noun}
         path={path}
-        searchLabel="Order number or e-mail or name"
+        searchLabel="Search orders"
+        searchExamples="Number, name, phone, PIN, product…"
         fields={orderFilterFields}
         chosen={chosenOrderFilters(filters)}
         countText={page && countText(noun, page.found, text, Boolean(filters))}
+        bar={(words) => <OrderBar {...{ choice, batch, words, arrivals }} download={chosenDownload} />}
         none={{
           icon: <OrderIcon />,
           title: 'Nobody has ordered anything yet.',
-          hint: 'Enter the number of an order, how the customer’s e-mail address begins, or the customer’s name.',
+          hint: 'Enter the number of an order, a name, an e-mail address, a phone number, a PIN code, a product or a tracking number.',
         }}
         table={{
           caption: 'Orders',
-          columns: adminOrderColumns({ onCollect: collecting.onAsk, onAccept: accepting.onAccept }),
+          rowHeader: 'order',
+          sort: { key: 'order', direction: address.sort === 'oldest' ? 'ascending' : 'descending' },
+          onSortChange: ({ direction }) =>
+            onAsk({ ...firstPage(address), sort: direction === 'ascending' ? 'oldest' : 'relevance' }),
+          columns: adminOrderColumns({
+            orders: page?.orders ?? [],
+            choice,
+            onCollect: collecting.onAsk,
+            onAccept: accepting.onAccept,
+          }),
           rows: page?.orders ?? [],
         }}
       />
