@@ -81,6 +81,7 @@ export { Badge, type BadgeProps } from './Badge/Badge.tsx';
 export { Card, type CardProps } from './Card/Card.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
+export { DialogFoot, type DialogFootProps } from './Dialog/DialogFoot.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { Menu, type MenuProps } from './Menu/Menu.tsx';
 export { type MenuAction, type MenuItem, type MenuLink } from './Menu/MenuEntry.tsx';

@@ -148,3 +148,9 @@ export const foot = style([
     '@media': { [wide]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end' } },
   },
 ]);
+
+/** The foot of a form that is all of the body: it reaches over the body's padding. */
+export const footOfForm = style([
+  foot,
+  { marginInline: `calc(-1 * ${vars.space.large})`, marginBlockEnd: `calc(-1 * ${vars.space.medium})` },
+]);
