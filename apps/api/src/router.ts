@@ -12,6 +12,7 @@ import { orderRouter } from './selling/order/order.trpc.ts';
 import { paymentRouter } from './selling/payment/payment.trpc.ts';
 import { photoRouter } from './catalogue/photo/photo.trpc.ts';
 import { refundRouter } from './selling/refund/refund.trpc.ts';
+import { cancellationRouter } from './selling/fulfilment/cancellation.trpc.ts';
 import { returnRouter } from './selling/fulfilment/return.trpc.ts';
 import { salesRouter } from './desk/sales/sales.trpc.ts';
 import { shipmentRouter } from './selling/fulfilment/shipment.trpc.ts';
@@ -34,6 +35,7 @@ export const appRouter = router({
   invoice: invoiceRouter,
   payment: paymentRouter,
   refund: refundRouter,
+  cancellation: cancellationRouter,
   return: returnRouter,
   sales: salesRouter,
   shipment: shipmentRouter,

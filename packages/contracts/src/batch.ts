@@ -11,6 +11,7 @@ export const loneCalls = [
   'bulkEdit.make',
   'bulkEdit.undo',
   'desk.counts',
+  'cancellation.make',
   'order.create',
   'order.cancel',
   'order.putBack',

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './audit.ts';
 export * from './batch.ts';
 export * from './bulk-edit.ts';
+export * from './cancel-reason.ts';
 export * from './cart.ts';
 export * from './category.ts';
 export * from './customer.ts';

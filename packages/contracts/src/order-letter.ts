@@ -6,6 +6,8 @@ import { Time } from './time.ts';
 export const orderLetterKinds = [
   'order-confirmed',
   'order-shipped',
+  'order-readdressed',
+  'order-canceled',
   'order-refunded',
   'return-asked',
   'return-accepted',

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Paise } from './amount.ts';
+import { LogIn } from './account.ts';
+import { cancelReasons } from './cancel-reason.ts';
 import { Id } from './id.ts';
 import { maxOrderLines } from './order-limits.ts';
 import { OrderUnits } from './order-units.ts';
@@ -7,6 +9,7 @@ import { DeliveryAddress, StoredAddress } from './delivery-address.ts';
 import { PaymentSummary, PayOutcome } from './payment.ts';
 import { Product } from './product.ts';
 import { OrderRefund } from './refund.ts';
+import { isStorable } from './stored-text.ts';
 import { Time } from './time.ts';
 
 /** The states of an order: docs/behaviour/money.md#order. */
@@ -96,6 +99,28 @@ export type OrderCustomer = z.infer<typeof OrderCustomer>;
 export const OrderId = z.object({ id: Id.describe('the id of the order') });
 export type OrderId = z.infer<typeof OrderId>;
 
+export const CancelReason = z.enum(Object.keys(cancelReasons) as (keyof typeof cancelReasons)[], {
+  error: 'Choose a reason.',
+});
+export type CancelReason = z.infer<typeof CancelReason>;
+
+/** Cancels an order that was bought. When the password is asked for: decision 120. */
+export const CallOffOrder = OrderId.extend({
+  reason: CancelReason,
+  words: z
+    .string()
+    .trim()
+    .max(500, 'At most 500 characters.')
+    .refine(isStorable, 'The text has a character that cannot be stored.')
+    .default('')
+    .describe('more to the shopper, who reads it in a letter; needed for `other`'),
+  currentPassword: LogIn.shape.password.optional().describe('asked for where a refund asks for it'),
+}).refine(({ reason, words }) => reason !== 'other' || words !== '', {
+  path: ['words'],
+  error: 'Tell the shopper why.',
+});
+export type CallOffOrder = z.infer<typeof CallOffOrder>;
+
 /** The steps of an order that its owner sees. */
 export const orderSteps = [
   'placed',
@@ -107,6 +132,7 @@ export const orderSteps = [
   'delivered',
   'collected',
   'expired',
+  'address_changed',
   'canceled',
   'not_accepted',
   'refunded_in_part',
@@ -142,6 +168,12 @@ export type CreateOrder = z.infer<typeof CreateOrder>;
 /** Sets the delivery address of an order that waits for payment. */
 export const DeliverOrder = OrderId.extend({ address: DeliveryAddress });
 export type DeliverOrder = z.infer<typeof DeliverOrder>;
+
+/** Sets another delivery address of an order that was bought, until something of it is sent. */
+export const ChangeAddress = DeliverOrder.extend({
+  before: StoredAddress.describe('the address that it takes the place of, as it was read'),
+});
+export type ChangeAddress = z.infer<typeof ChangeAddress>;
 
 /** The response to putting an order back: its products as they are now, for the browser's cart. */
 export const PutBack = z.object({ items: z.array(z.object({ product: Product, quantity: z.int() })) });

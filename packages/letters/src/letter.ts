@@ -77,6 +77,14 @@ export type OrderLetter = {
       /** What is still to come. */
       left: string[];
     }
+  | { kind: 'order-readdressed' }
+  | {
+      kind: 'order-canceled';
+      /** Whole sentences. */
+      why: string;
+      /** Nothing had been charged, because it was to be paid at the door. */
+      wasDue: boolean;
+    }
   | { kind: 'order-refunded'; amountPaise: number }
   | { kind: 'return-asked'; /** Such as '2 × Lamp'. */ goods: string[] }
   | {

@@ -236,6 +236,20 @@ export const OrderShippedInPart: Story = {
     ).toBeVisible(),
 };
 
+export const OrderReaddressed: Story = { args: { letter: { kind: 'order-readdressed', name, order } } };
+
+export const OrderCanceled: Story = {
+  args: {
+    letter: {
+      kind: 'order-canceled',
+      name,
+      order,
+      why: 'We have sold the last of what you ordered. It comes back in March.',
+      wasDue: false,
+    },
+  },
+};
+
 export const OrderRefunded: Story = {
   args: { letter: { kind: 'order-refunded', name, order, amountPaise: 149_900 } },
 };

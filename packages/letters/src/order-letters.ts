@@ -10,6 +10,8 @@ export const orderTitles: { [Kind in OrderLetter['kind']]: (letter: Of<Kind>) =>
   'order-confirmed': ({ order }) => `Thank you for order ${order.number}`,
   'order-shipped': ({ order, left }) =>
     `${left.length > 0 ? 'A part of order' : 'Order'} ${order.number} is on its way`,
+  'order-readdressed': ({ order }) => `Order ${order.number} goes to another address`,
+  'order-canceled': ({ order }) => `Order ${order.number} is canceled`,
   'order-refunded': ({ order, amountPaise }) =>
     `${formatRupees(amountPaise)} of order ${order.number} are refunded`,
   'return-asked': ({ order }) => `We have your request to return products of order ${order.number}`,
@@ -30,6 +32,10 @@ const sentences: { [Kind in OrderLetter['kind']]: (letter: Of<Kind>) => string }
     ]
       .filter(Boolean)
       .join(' '),
+  'order-readdressed': () =>
+    'We have changed where your order goes. If this is not what you asked for, write to us at once.',
+  'order-canceled': ({ why, wasDue }) =>
+    `We have canceled your order. ${why} ${wasDue ? 'Nothing was charged.' : 'You get back all that you paid: another letter tells you when it is on its way.'}`,
   'order-refunded': ({ amountPaise }) =>
     `We have returned ${formatRupees(amountPaise)} to the payment method that you paid with. Banks take some days to show it.`,
   'return-asked': ({ goods }) =>

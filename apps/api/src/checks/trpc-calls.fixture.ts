@@ -255,6 +255,13 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'order.deliveryDays': anyone(),
   'order.lastAddress': account(),
   'order.deliver': owner(aboutOrder((id) => ({ id, address }))),
+  'order.changeAddress': admin(async (world) => ({
+    body: {
+      id: (await due(world)).order.id,
+      before: address,
+      address: { ...address, line1: '14 Lake Road' },
+    },
+  })),
   'order.cancel': owner(aboutOrder()),
   'order.putBack': owner(aboutOrder()),
   'order.payOnDelivery': owner(aboutOrder()),
@@ -285,6 +292,9 @@ export const trpcCalls: Record<string, TrpcRow> = {
   })),
   'refund.cancel': admin(async (world) => ({ body: { id: (await made(world, 1)).id } })),
   'order.ownPage': account(() => ({ body: {} })),
+  'cancellation.make': admin(async (world) => ({
+    body: { id: (await paid(world)).order.id, reason: 'out_of_stock' },
+  })),
   'return.ask': owner(async (world) => {
     const { buyer, order } = await paid(world);
     return { by: buyer, body: askInput(order) };

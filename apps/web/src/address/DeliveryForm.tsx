@@ -15,6 +15,8 @@ export type DeliveryFormProps = {
   initial: Partial<DeliveryAddress>;
   /** Why the address was refused; the messages of fields have keys such as 'address.city'. */
   failure: Failure | null;
+  /** Of somebody else: the browser fills in nothing of the person who types. */
+  ofAnother?: boolean;
   /** Called after each edit with the fields' texts, not validated. */
   onType?: (address: DeliveryAddress) => void;
   /** Called with the fields’ texts when the form is sent. */
@@ -28,7 +30,14 @@ const names = ['name', 'line1', 'line2', 'city', 'state', 'postalCode', 'country
  * nothing: the api's messages show beside the fields (decision 7). A PIN code fills in its state, unless the person has
  * written one.
  */
-export function DeliveryForm({ id, initial, failure, onType, onSubmit }: DeliveryFormProps) {
+export function DeliveryForm({
+  id,
+  initial,
+  failure,
+  ofAnother = false,
+  onType,
+  onSubmit,
+}: DeliveryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(initial.country ?? 'IN');
   const { city, state, postalCode } = addressFormat(country);
@@ -51,7 +60,7 @@ export function DeliveryForm({ id, initial, failure, onType, onSubmit }: Deliver
   };
   const field = (name: (typeof names)[number], autoComplete: string) => ({
     name,
-    autoComplete: `shipping ${autoComplete}`,
+    autoComplete: ofAnother ? 'off' : `shipping ${autoComplete}`,
     defaultValue: initial[name] ?? '',
     error: errors[`address.${name}`],
   });
@@ -103,7 +112,7 @@ export function DeliveryForm({ id, initial, failure, onType, onSubmit }: Deliver
         <TextField
           label="Phone"
           type="tel"
-          hint="For the courier, should they not find you."
+          hint={`For the courier, should they not find ${ofAnother ? 'the way' : 'you'}.`}
           {...field('phone', 'tel')}
         />
       </Stack>

@@ -65,6 +65,7 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   // An order reserves stock and returns it when it ends unpaid.
   'order.create': ['order', 'product'],
   'order.deliver': ['order'],
+  'order.changeAddress': ['order'],
   'order.cancel': ['order', 'product', 'shipment'],
   'order.putBack': ['order', 'product'],
   'order.payOnDelivery': ['order'],
@@ -84,6 +85,7 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'payment.pay': ['order', 'product', 'payment'],
   'payment.removeSavedMethod': ['payment'],
   // Refunded products return to stock, and are neither sent nor returned any more.
+  'cancellation.make': ['order', 'refund', 'product', 'shipment', 'return'],
   'refund.create': ['refund', 'order', 'product', 'shipment', 'return'],
   'refund.cancel': ['refund', 'order', 'shipment', 'return'],
   'return.ask': ['return', 'order'],

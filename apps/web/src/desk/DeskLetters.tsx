@@ -29,6 +29,8 @@ export const DeskLetters = ({ letters }: { letters: readonly SentLetter[] }) => 
 const titles: Record<SentLetter['kind'], string> = {
   'order-confirmed': 'Order confirmed',
   'order-shipped': 'Order shipped',
+  'order-readdressed': 'Address changed',
+  'order-canceled': 'Order canceled',
   'order-refunded': 'Order refunded',
   'return-asked': 'Return asked for',
   'return-accepted': 'Return accepted',

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
 import type { Failure } from '../calls/failure.ts';
-import { afterPlacing, inTwoParcels, orderHistory, orders } from '../order/order.fixture.ts';
+import { address, afterPlacing, inTwoParcels, orderHistory, orders } from '../order/order.fixture.ts';
 import type { OrderReturning } from '../returns/use-returns.ts';
 import { onPage } from '../screens/on-page.fixture.tsx';
 import { OrderDesk } from './OrderDesk.tsx';
@@ -53,6 +53,8 @@ const desk = (what: Partial<Desk> = {}): Desk => ({
   move: call(),
   ship: call(),
   change: call(),
+  readdress: call(),
+  cancel: call(),
   refund: call(),
   cancelRefund: call(),
   addNote: call(),
@@ -67,6 +69,18 @@ const returning: OrderReturning = {
 
 const waiting: Shipments = { shipments: [], left: everything };
 const packed: Order = { ...orders.paid, fulfilment: 'packed' };
+
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+/** Chooses one of the rare actions. */
+async function choose(
+  { click }: Context['userEvent'],
+  canvas: Pick<Context['canvas'], 'getByRole'>,
+  name: string,
+) {
+  await click(canvas.getByRole('button', { name: 'More' }));
+  await click(await screen.findByRole('menuitem', { name }));
+}
 
 const meta = {
   title: 'Screens/Order desk',
@@ -111,7 +125,7 @@ export const ToPack: Story = {
       'mailto:bela@example.com',
     );
     await expect(canvas.getByText('It is to be packed.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /Buy again|Return items|Ship|Unpack/ })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /Buy again|Return items|Ship/ })).toBeNull();
     await expect(canvas.queryByText(/Thank you/)).toBeNull();
     await expect(canvas.getByText('Submitted, not packed yet.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Pack' }));
@@ -141,7 +155,6 @@ export const PackedBySomebodyElse: Story = {
 export const Shipping: Story = {
   args: { order: packed },
   play: async ({ canvas, userEvent, args }) => {
-    await expect(canvas.getByRole('button', { name: 'Unpack' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Ship…' }));
     const form = within(await screen.findByRole('dialog', { name: 'Ship order 1042' }));
     await expect(form.getByRole('spinbutton', { name: 'Brass Table Lamp' })).toHaveValue(2);
@@ -271,6 +284,77 @@ export const FullOnAPhone: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('region', { name: 'Refunds' })).toBeVisible(),
 };
 
+/** Until something is sent; what was read is sent with it, so that two admins do not undo each other. */
+export const ChangingTheAddress: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    await choose(userEvent, canvas, 'Change the address…');
+    const form = within(await screen.findByRole('dialog', { name: 'Change the address of order 1042' }));
+    const street = form.getByRole('textbox', { name: 'House number and street' });
+    await expect(street).toHaveAttribute('autocomplete', 'off');
+    await userEvent.clear(street);
+    await userEvent.type(street, '14 Lake Road');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await expect(args.desk.readdress.run).toHaveBeenCalledWith({
+      before: address,
+      address: { ...address, line1: '14 Lake Road' },
+    });
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** Reason and words go to the shopper; what is given back is said before the press. */
+export const Canceling: Story = {
+  args: { order: packed },
+  play: async ({ canvas, userEvent, args }) => {
+    await choose(userEvent, canvas, 'Cancel order…');
+    const form = within(await screen.findByRole('dialog', { name: 'Cancel order 1042' }));
+    await waitFor(() =>
+      expect(form.getByText('₹ 10 are given back, and the goods go back to stock.')).toBeVisible(),
+    );
+    await userEvent.click(form.getByRole('radio', { name: 'Out of stock' }));
+    await userEvent.type(form.getByRole('textbox', { name: 'More to the shopper' }), 'Back in March.');
+    await userEvent.click(form.getByRole('button', { name: 'Cancel order' }));
+    await expect(args.desk.cancel.run).toHaveBeenCalledWith({
+      reason: 'out_of_stock',
+      words: 'Back in March.',
+    });
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+const unsaid = 'Choose a reason.';
+export const CancelingRefusedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    order: { ...orders.confirmed, fulfilment: 'packed' },
+    desk: desk({ cancel: call({ code: 'bad_input', message: unsaid, fields: { reason: unsaid } }) }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await choose(userEvent, canvas, 'Cancel order…');
+    const form = within(await screen.findByRole('dialog'));
+    await expect(form.getByText('Nothing was charged. The goods go back to stock.')).toBeInTheDocument();
+    await userEvent.click(form.getByRole('button', { name: 'Cancel order' }));
+    await expect(await form.findByRole('alert')).toHaveTextContent(unsaid);
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** The shop has canceled it: nothing is to be packed, and its money is on its way back. */
+export const Canceled: Story = {
+  args: {
+    order: { ...orders.paid, fulfilment: 'canceled' },
+    shipments: { shipments: [], left: [] },
+    history: [
+      ...orderHistory.slice(0, 2),
+      { step: 'canceled', at: afterPlacing(90_000), said: 'We have sold the last of what you ordered.' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('It was canceled. Nothing of it is sent.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Pack' })).toBeNull();
+  },
+};
+
 const less =
   'The share of these goods is ₹ 4.83. Less is given back: of the ₹ 10 that were charged, other refunds gave back ₹ 6, so ₹ 4 were left.';
 
@@ -286,7 +370,7 @@ export const RefundingLess: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await expect(within(canvas.getByRole('region', { name: 'Refunds' })).getByText(less)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Refund…' }));
+    await choose(userEvent, canvas, 'Refund…');
     const form = within(await screen.findByRole('dialog', { name: 'Refund order 1042' }));
     await waitFor(() => expect(form.getByText('₹ 4 of ₹ 10 are left to give back.')).toBeVisible());
     await userEvent.click(form.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
@@ -300,7 +384,7 @@ export const RefundingLess: Story = {
 /** The total is said before the press; goods in the house go back to stock unless that is taken off. */
 export const Refunding: Story = {
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Refund…' }));
+    await choose(userEvent, canvas, 'Refund…');
     const form = within(await screen.findByRole('dialog', { name: 'Refund order 1042' }));
     await waitFor(() => expect(form.getByText('₹ 10 of ₹ 10 are left to give back.')).toBeVisible());
     await userEvent.click(form.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
@@ -328,7 +412,7 @@ export const RefundingNeedsThePassword: Story = {
     desk: desk({ refund: call({ code: 'bad_input', message: proof, fields: { currentPassword: proof } }) }),
   },
   play: async ({ canvas, userEvent, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Refund…' }));
+    await choose(userEvent, canvas, 'Refund…');
     const form = within(await screen.findByRole('dialog'));
     await userEvent.click(form.getAllByRole('button', { name: 'One more' })[1] as HTMLElement);
     await userEvent.click(form.getByRole('button', { name: 'Refund ₹ 0.32' }));
@@ -345,7 +429,7 @@ export const RefundingNeedsThePassword: Story = {
 export const RefundingOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Refund…' }));
+    await choose(userEvent, canvas, 'Refund…');
     const form = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(form.getByRole('button', { name: 'Refund ₹ 0' })).toBeVisible());
   },
@@ -385,7 +469,6 @@ export const ToCollectOnDelivery: Story = {
   },
   play: async ({ canvas, userEvent, args }) => {
     await expect(canvas.getByText('₹ 3,097.50 are collected when it is handed over.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Refund…' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Delivered, money collected' }));
     await expect(args.collecting.onAsk).toHaveBeenCalledWith(expect.objectContaining({ customer }));
   },

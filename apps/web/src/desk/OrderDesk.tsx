@@ -1,13 +1,15 @@
 import type { Order, OrderCustomer, OrderUnits, Shipment, Shipments } from 'contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, Inline, Link, PrintIcon, Stack, Text } from 'ui';
+import { Button, Inline, Link, Menu, type MenuItem, PrintIcon, Stack, Text } from 'ui';
 import { progressText } from '../order-list/admin-order-text.ts';
 import { CollectDialog } from '../order-list/CollectDialog.tsx';
 import type { Collecting } from '../order-list/use-collect.ts';
 import { dayAndTime } from '../date/when.ts';
 import { OrderScreen, type OrderScreenProps } from '../screens/OrderScreen.tsx';
-import { deskSentence, isRefundable, nextStep } from './desk-text.ts';
+import { canBeCalledOff, canBeReaddressed, deskSentence, isRefundable, nextStep } from './desk-text.ts';
+import { AddressDialog } from './AddressDialog.tsx';
+import { CancelDialog, isCancelKept } from './CancelDialog.tsx';
 import { DeskLetters } from './DeskLetters.tsx';
 import { DeskNotes } from './DeskNotes.tsx';
 import { DeskRefunds } from './DeskRefunds.tsx';
@@ -44,6 +46,8 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
     return { open: kept !== null, shipment: kept === 'new' ? null : kept };
   });
   const [isRefunding, setRefunding] = useState(isRefundKept);
+  const [isReaddressing, setReaddressing] = useState(false);
+  const [isCanceling, setCanceling] = useState(isCancelKept);
   const [slip, setSlip] = useState<readonly OrderUnits[] | null>(null);
   useEffect(() => {
     const end = () => setSlip(null);
@@ -55,6 +59,18 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
     onPrint();
   };
   const isBought = order.state === 'paid' || order.state === 'confirmed';
+  const rareActions: MenuItem[] = [
+    ...(order.fulfilment === 'packed'
+      ? [{ label: 'Unpack', disabled: desk.move.busy, onSelect: () => void desk.move.run('unpack') }]
+      : []),
+    ...(isRefundable(order) && returning ? [{ label: 'Refund…', onSelect: () => setRefunding(true) }] : []),
+    ...(canBeReaddressed(order)
+      ? [{ label: 'Change the address…', onSelect: () => setReaddressing(true) }]
+      : []),
+    ...(canBeCalledOff(order)
+      ? [{ label: 'Cancel order…', tone: 'danger' as const, onSelect: () => setCanceling(true) }]
+      : []),
+  ];
   const top = (
     <Stack gap="medium">
       <Customer {...customer} />
@@ -67,22 +83,15 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
           onShip={() => setParcel({ open: true, shipment: null })}
           onCollect={() => collecting.onAsk({ ...order, customer })}
         />
-        {order.fulfilment === 'packed' && (
-          <Leaving>
-            <Button busy={desk.move.busy} onClick={() => void desk.move.run('unpack')}>
-              Unpack
-            </Button>
-          </Leaving>
-        )}
-        {isRefundable(order) && returning && (
-          <Leaving>
-            <Button onClick={() => setRefunding(true)}>Refund…</Button>
-          </Leaving>
-        )}
         {isBought && left.length > 0 && (
           <Button icon={<PrintIcon />} onClick={() => printSlip(left)}>
             Print packing slip
           </Button>
+        )}
+        {rareActions.length > 0 && (
+          <Leaving>
+            <Menu trigger="More" items={rareActions} />
+          </Leaving>
         )}
       </Inline>
     </Stack>
@@ -124,7 +133,7 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
         desk={{
           top,
           isOwn,
-          isCancelable: isCancelable(order),
+          isCancelable: order.state === 'pending',
           shipmentActions: isBought && order.ships ? shipmentActions : null,
           sections,
           money: isBought ? `${progressText(order)}.` : null,
@@ -148,15 +157,21 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
           onOpenChange={setRefunding}
         />
       )}
+      {order.deliveryAddress && (
+        <AddressDialog
+          order={{ ...order, deliveryAddress: order.deliveryAddress }}
+          readdress={desk.readdress}
+          open={isReaddressing}
+          onOpenChange={setReaddressing}
+        />
+      )}
+      <CancelDialog order={order} cancel={desk.cancel} open={isCanceling} onOpenChange={setCanceling} />
       <CollectDialog {...collecting} />
     </>
   );
 }
 
 /** What lies in a parcel. */
-
-const isCancelable = ({ state, money, fulfilment }: Order): boolean =>
-  state === 'pending' || (money === 'due' && (fulfilment === 'placed' || fulfilment === 'packed'));
 
 /** Who bought it; a guest without a name is led to by the word. */
 const Customer = ({ id, name, email }: OrderCustomer) =>

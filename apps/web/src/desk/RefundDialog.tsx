@@ -6,8 +6,8 @@ import {
   Button,
   Checkbox,
   Dialog,
+  DialogFoot,
   formatRupees,
-  Inline,
   NumberField,
   RadioGroup,
   Stack,
@@ -154,12 +154,12 @@ function RefundForm({ order, returnable, refund, onOpenChange }: Omit<RefundDial
           <output>{formatRupees(paise)} are given back.</output>
         </Text>
         <output>{note && <Alert tone="warning">{note}</Alert>}</output>
-        <Inline gap="small">
+        <DialogFoot>
           <Button type="submit" variant="primary" busy={refund.busy}>
             Refund {formatRupees(paise)}
           </Button>
           <Button onClick={() => onOpenChange(false)}>Not now</Button>
-        </Inline>
+        </DialogFoot>
       </Stack>
     </form>
   );

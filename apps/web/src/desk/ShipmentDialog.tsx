@@ -1,6 +1,6 @@
 import type { Order, Shipment, Shipments } from 'contracts';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Alert, Button, Dialog, Inline, Stack, Text, TextField } from 'ui';
+import { Alert, Button, Dialog, DialogFoot, Stack, Text, TextField } from 'ui';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import { hasKeptTexts } from '../form/kept-texts.store.ts';
 import { useKeptTexts } from '../form/use-kept-texts.ts';
@@ -146,12 +146,12 @@ function ShipmentForm({
           defaultValue={atFirst['trackingUrl']}
           error={errors['trackingUrl']}
         />
-        <Inline gap="small">
+        <DialogFoot>
           <Button type="submit" variant="primary" busy={call.busy}>
             {shipment ? 'Save' : 'Ship'}
           </Button>
           <Button onClick={() => onOpenChange(false)}>Not now</Button>
-        </Inline>
+        </DialogFoot>
       </Stack>
     </form>
   );

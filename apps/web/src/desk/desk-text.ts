@@ -50,6 +50,7 @@ function nothingToDo({ money, fulfilment, ships }: Order): string {
   if (money === 'disputed') return 'Its payment is disputed, so nothing of it is sent.';
   if (money === 'declined') return 'Its payment was declined, so nothing of it is sent.';
   if (fulfilment === 'delivered') return 'It has been delivered.';
+  if (fulfilment === 'canceled' && money !== 'refunded') return 'It was canceled. Nothing of it is sent.';
   if (money === 'refunded') return 'All of it is given back. Nothing is to be done.';
   return ships ? 'Nothing of it is left to be sent.' : 'Nothing of it is sent. Nothing is to be done.';
 }
@@ -65,6 +66,18 @@ export const isRefundable = (order: Order): boolean =>
   ['authorised', 'submitted', 'settled', 'refunded_in_part'].includes(order.money) &&
   order.refunds.every(({ state }) => state === 'done') &&
   leftToRefund(order) > 0;
+
+/** Whether an admin can cancel an order that was bought: nothing of it is sent, and no refund is under way. */
+export const canBeCalledOff = (order: Order): boolean =>
+  (order.fulfilment === 'placed' || order.fulfilment === 'packed') &&
+  (order.money === 'due' || isRefundable(order));
+
+/** Whether an admin can send a bought order to another address. */
+export const canBeReaddressed = ({ deliveryAddress, state, money, fulfilment }: Order): boolean =>
+  deliveryAddress !== null &&
+  (state === 'paid' || state === 'confirmed') &&
+  !['declined', 'disputed', 'refunded'].includes(money) &&
+  (fulfilment === 'placed' || fulfilment === 'packed');
 
 /** How a refund went, right after it was asked for. */
 export function refundedText({ state, amountPaise, note }: Refund): string {

@@ -1,4 +1,6 @@
 import type {
+  CallOffOrder,
+  ChangeAddress,
   CreateRefund,
   CreateShipment,
   Order,
@@ -20,6 +22,12 @@ export type Parcel = Omit<CreateShipment, 'id' | 'orderId'>;
 /** What is given back, before it has an id. */
 export type MoneyBack = Omit<CreateRefund, 'id' | 'orderId'>;
 
+/** Why an order is canceled. */
+export type Cancellation = Omit<CallOffOrder, 'id'>;
+
+/** Where an order goes instead. */
+export type Readdressing = Omit<ChangeAddress, 'id'>;
+
 /** What one press changes: packing, or which shipments have arrived. */
 export type Move = 'pack' | 'unpack' | { arrived: Pick<Shipment, 'id'>[] };
 
@@ -33,6 +41,8 @@ export type Desk = {
   move: Call<Move, true>;
   ship: Call<Parcel, Shipment>;
   change: Call<UpdateShipment, Shipment>;
+  readdress: Call<Readdressing, Order>;
+  cancel: Call<Cancellation, Order>;
   refund: Call<MoneyBack, Refund>;
   cancelRefund: Call<Pick<Refund, 'id'>, Refund>;
   addNote: Call<string, OrderNote>;
@@ -82,6 +92,14 @@ export function useDesk(orderId: Order['id']): Desk & { failure: Failure | null;
     change: useCall(async (input: UpdateShipment) =>
       shown(await client.shipment.update.mutate(input), 'The shipment is changed'),
     ),
+    readdress: useCall(async (change: Readdressing) => {
+      const changed = await client.order.changeAddress.mutate({ ...change, id: orderId });
+      return shown(changed, `Order ${changed.number} goes to the new address`);
+    }),
+    cancel: useCall(async (why: Cancellation) => {
+      const canceled = await client.cancellation.make.mutate({ ...why, id: orderId });
+      return shown(canceled, `Order ${canceled.number} is canceled`);
+    }),
     refund: useCall(async ({ currentPassword, ...back }: MoneyBack) => {
       if (back.lines?.length === 0) throw new RefusedHere('bad_input', 'Choose what is given back.');
       const proof = currentPassword ? { currentPassword } : {};

@@ -40,10 +40,11 @@ export function orderSentence(
   }
 }
 
-function paidSentence({ money }: Order): string {
+function paidSentence({ money, fulfilment }: Order): string {
   if (money === 'refunded') return 'This order is paid, and the whole amount was refunded.';
   if (money === 'refunded_in_part') return 'This order is paid, and a part of the amount was refunded.';
   if (money === 'disputed') return 'This order is paid, and the payment is disputed.';
+  if (fulfilment === 'canceled') return 'This order was canceled, and the whole amount is given back.';
   return 'Thank you. This order is paid.';
 }
 

@@ -138,6 +138,12 @@ test.each<[string, Order, OrderMoment[], string[]]>([
   expect(stepTexts(order, [...history.slice(0, 3), ...later])).toEqual(steps),
 );
 
+test('an order that the shop has canceled says so, and no step is to come', () => {
+  const moments: OrderMoment[] = [...history.slice(0, 2), { step: 'canceled', at: '3', said: 'You asked.' }];
+  const order: Order = { ...orders.paid, fulfilment: 'canceled' };
+  expect(stepTexts(order, moments)).toEqual(['Placed done at 1', 'Paid done at 2', 'Canceled failed at 3']);
+});
+
 test('what the shop wrote stands below the step', () => {
   expect(orderTimeline(delivered, [asked, declined], when).at(-1)?.detail).toBe('“It was used.”');
 });

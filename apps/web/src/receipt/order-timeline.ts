@@ -14,6 +14,7 @@ const labels: Record<Step, string> = {
   delivered: 'Delivered',
   collected: 'Delivered and paid',
   expired: 'Expired',
+  address_changed: 'Address changed',
   canceled: 'Canceled',
   not_accepted: 'Not accepted by the shop in time',
   refunded_in_part: 'Refunded in part',
@@ -89,7 +90,13 @@ function withLater(
   const isMoney = money === 'refunded' || money === 'refunded_in_part' || money === 'disputed';
   const ofMoney = history.findLast((moment) => isMoney && moment.step === money);
   const later: Later[] = history
-    .filter((moment) => moment.step.startsWith('return_') || moment === ofMoney)
+    .filter(
+      ({ step: name }, place) =>
+        name.startsWith('return_') ||
+        name === 'address_changed' ||
+        name === 'canceled' ||
+        history[place] === ofMoney,
+    )
     .map((moment) => ({ name: moment.step, moment }));
   if (isMoney && !ofMoney) later.push({ name: money });
   if (later.length === 0) return steps;
@@ -99,7 +106,7 @@ function withLater(
   const isOver = money === 'refunded' || fulfilment === 'canceled' || happened.length === steps.length;
   const toCome = isOver ? [] : steps.filter(({ state }) => state === 'upcoming');
   const stateOf = ({ name }: Later, place: number): TimelineState => {
-    if (name === 'return_declined') return 'failed';
+    if (name === 'return_declined' || name === 'canceled') return 'failed';
     const waits = name === 'return_asked' || name === 'disputed' || !isOver;
     return waits && place === later.length - 1 ? 'current' : 'done';
   };

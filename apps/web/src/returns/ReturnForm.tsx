@@ -1,6 +1,6 @@
 import { type Order, type OrderUnits, returnReasons } from 'contracts';
 import { type FormEvent, useRef } from 'react';
-import { Alert, Button, Dialog, Inline, RadioGroup, Select, Stack, Text, TextArea } from 'ui';
+import { Alert, Button, Dialog, DialogFoot, RadioGroup, Select, Stack, Text, TextArea } from 'ui';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import { hasKeptTexts } from '../form/kept-texts.store.ts';
 import { useKeptTexts } from '../form/use-kept-texts.ts';
@@ -95,12 +95,12 @@ function Wanted({ order, returnable, ask, onOpenChange }: Omit<ReturnFormProps, 
           defaultValue={atFirst['note']}
           error={errors['note']}
         />
-        <Inline gap="small">
+        <DialogFoot>
           <Button type="submit" variant="primary" busy={ask.busy}>
             Ask for the return
           </Button>
           <Button onClick={() => onOpenChange(false)}>Not now</Button>
-        </Inline>
+        </DialogFoot>
       </Stack>
     </form>
   );

@@ -177,6 +177,7 @@ async function forgetOwners(trx: Trx, accountIds: string[]): Promise<void> {
       deliveryAddress: null,
       clientAddress: null,
       paidWith: null,
+      cancelWords: '',
       version: sql`version + 1`,
     })
     .where('accountId', 'in', accountIds)

@@ -42,6 +42,12 @@ async function readEverything(ctx: AccountContext) {
       .where('orderId', 'in', ownOrders)
       .orderBy('createdAt', 'desc')
       .execute(),
+    cancellations: await db
+      .selectFrom('orders')
+      .select(['id as orderId', 'cancelReason', 'cancelWords'])
+      .where('accountId', '=', of)
+      .where('cancelReason', 'is not', null)
+      .execute(),
     shipments: await db
       .selectFrom('shipments')
       .select(['orderId', 'carrier', 'trackingNumber', 'trackingUrl', 'shippedAt', 'deliveredAt'])

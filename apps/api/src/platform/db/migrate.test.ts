@@ -38,6 +38,7 @@ test('a shop of the version before the baseline keeps its rows, also when severa
     '0083-reserved-units',
     '0090-desk',
     '0092-order-search',
+    '0087-cancellations',
   ]);
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Lamps' }]);
 });

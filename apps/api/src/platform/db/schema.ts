@@ -1,5 +1,6 @@
 import type {
   AttemptState,
+  CancelReason,
   DeliveryAddress,
   DeliveryState,
   DraftValues,
@@ -239,6 +240,10 @@ export interface OrdersTable {
   deliveryAddress: ColumnType<DeliveryAddress | null, string | null, string | null>;
   /** Until when the shop has to accept an order that is to be paid on delivery; null once it has, and in all other orders. */
   acceptUntil: Date | null;
+  /** Why an admin canceled it after it was bought; null in all other orders. */
+  cancelReason: CancelReason | null;
+  /** What the admin wrote to the shopper besides. */
+  cancelWords: Generated<string>;
   version: Generated<number>;
   createdAt: CreatedAt;
   paidAt: Date | null;

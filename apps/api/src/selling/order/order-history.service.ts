@@ -1,6 +1,7 @@
-import type { OrderId, OrderMoment, ReturnState } from 'contracts';
+import { cancelSentence, type OrderId, type OrderMoment, type ReturnState } from 'contracts';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AccountContext } from '../../context.ts';
+import { addressChange } from './delivery.service.ts';
 import { notAccepted } from './due-order.service.ts';
 import { orderNotFound } from './order-errors.ts';
 import { ownedBy } from './order.service.ts';
@@ -28,10 +29,13 @@ export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promis
   const order = await ctx.db
     .selectFrom('orders')
     .select((eb) => [
+      'orders.state',
+      'cancelReason',
+      'cancelWords',
       jsonArrayFrom(
         eb
           .selectFrom('orderEvents')
-          .select(['machine', 'fromState', 'toState', 'by', isoTime('at').as('at')])
+          .select(['machine', 'fromState', 'toState', 'by', 'reason', isoTime('at').as('at')])
           .whereRef('orderEvents.orderId', '=', 'orders.id')
           .orderBy('orderEvents.id'),
       ).as('events'),
@@ -50,7 +54,19 @@ export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promis
     .where(ownedBy(ctx, id))
     .executeTakeFirst();
   if (!order) throw orderNotFound();
-  const changes = order.events.flatMap(({ machine, fromState, toState, by, at }) => {
+  const { cancelReason } = order;
+  const changes = order.events.flatMap(({ machine, fromState, toState, by, reason, at }) => {
+    if (reason?.startsWith(addressChange)) {
+      const said = ctx.account.role === '1' ? { said: reason.slice(addressChange.length) } : {};
+      return [{ step: 'address_changed' as const, at, ...said }];
+    }
+    // A paid order stays paid: of one that an admin canceled the goods tell it.
+    if (
+      cancelReason &&
+      toState === 'canceled' &&
+      machine === (order.state === 'paid' ? 'fulfilment' : 'order')
+    )
+      return [{ step: 'canceled' as const, at, said: cancelSentence(cancelReason, order.cancelWords) }];
     const step =
       by === notAccepted && machine === 'order' ? 'not_accepted' : stepOfChange[`${machine} ${toState}`];
     // After a declined card the order returns to `pending`; that is not a second 'placed'. Nor is accepting a second 'confirmed'.

@@ -1,4 +1,11 @@
-import { isolated, type Order, type OrderId, orderLetterKinds, type SentLetter } from 'contracts';
+import {
+  cancelSentence,
+  isolated,
+  type Order,
+  type OrderId,
+  orderLetterKinds,
+  type SentLetter,
+} from 'contracts';
 import { addressLabel } from 'contracts/address-format';
 import type { LetterOrder, OrderLetter } from 'letters';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
@@ -31,6 +38,21 @@ const subjects: Record<
   'order-shipped': async (db, id) => {
     const shipment = await shipmentOf(db, id);
     return shipment && { orderId: shipment.orderId, content: () => ({ kind: 'order-shipped', ...shipment }) };
+  },
+  'order-readdressed': async (_db, orderId) => ({
+    orderId,
+    content: () => ({ kind: 'order-readdressed' }),
+  }),
+  'order-canceled': async (db, orderId) => {
+    const order = await db
+      .selectFrom('orders')
+      .select(['state', 'cancelReason', 'cancelWords'])
+      .where('id', '=', orderId)
+      .executeTakeFirst();
+    if (!order?.cancelReason) return null;
+    const why = cancelSentence(order.cancelReason, isolated(order.cancelWords));
+    const wasDue = order.state === 'canceled';
+    return { orderId, content: () => ({ kind: 'order-canceled', why, wasDue }) };
   },
   'order-refunded': async (db, id) => {
     const refund = await db

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   AddOrderNote,
+  ChangeAddress,
   CreateOrder,
   DeliverOrder,
   OfOrder,
@@ -30,7 +31,7 @@ import {
   router,
 } from '../../trpc.ts';
 import { orderArrival } from './arrival.service.ts';
-import { deliverOrder, lastAddress } from './delivery.service.ts';
+import { changeAddress, deliverOrder, lastAddress } from './delivery.service.ts';
 import { pageOfOrders, pageOfOwnOrders } from './order-page.service.ts';
 import { listOrderLetters } from './order-letters.service.ts';
 import { addOrderNote, listOrderNotes } from './order-note.service.ts';
@@ -118,6 +119,13 @@ export const orderRouter = router({
     .input(DeliverOrder)
     .output(Order)
     .mutation(({ ctx, input }) => deliverOrder(ctx, input)),
+  changeAddress: adminProcedure
+    .meta(
+      put('/orders/{id}/delivery-address', 'Send a bought order to another address', 'not_found', 'conflict'),
+    )
+    .input(ChangeAddress)
+    .output(Order)
+    .mutation(({ ctx, input }) => changeAddress(ctx, input)),
   cancel: orderProcedure
     .meta(post('/orders/{id}/cancel', 'Cancel an order', 'not_found', 'conflict'))
     .input(OrderId)

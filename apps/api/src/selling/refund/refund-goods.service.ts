@@ -16,7 +16,7 @@ export async function callGoodsBack(
   order: LockedOrder,
   refund: Pick<RefundRow, 'id'>,
 ): Promise<void> {
-  if (['shipped', 'delivered', 'canceled'].includes(order.fulfilment)) return;
+  if (order.fulfilment === 'shipped' || order.fulfilment === 'delivered') return;
   await moveGoods(trx, order, 'cancel', { by: 'gateway', reason: refund.id });
   await trx
     .insertInto('refundLines')

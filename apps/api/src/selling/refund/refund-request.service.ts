@@ -25,7 +25,7 @@ interface How {
   isProven?: boolean;
   /** Whether the gateway may be asked to give money back; without it only goods can be. */
   withMoney?: boolean;
-  claim?: ((trx: Trx) => Promise<void>) | undefined;
+  claim?: ((trx: Trx, order: LockedOrder) => Promise<void>) | undefined;
 }
 
 /** SHA-256 of everything in a refund request. */
@@ -61,7 +61,7 @@ async function insert(
   if (!order.paidAttemptId) throw orderWithoutPayment(order);
   const known = await trx.selectFrom('refunds').select('id').where('id', '=', input.id).executeTakeFirst();
   if (known) return null;
-  await claim?.(trx);
+  await claim?.(trx, order);
   await refuseWhilePending(trx, order.paidAttemptId, order.number);
   const payment = await paymentOf(trx, order.paidAttemptId);
   const lines = input.lines && mergeLines(input.lines);

@@ -11,7 +11,7 @@ import { refuseOther } from '../order/once.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { callRefund, callVoid } from './refund-call.service.ts';
 import { hashOf, insertRefund, isOfNothing, orderWithoutPayment } from './refund-request.service.ts';
-import { lockOrder, paymentOf } from '../order/locked-order.service.ts';
+import { lockOrder, type LockedOrder, paymentOf } from '../order/locked-order.service.ts';
 import { recordRefundEvent } from './refund-row.service.ts';
 import { tell } from '../order/tell.service.ts';
 
@@ -27,7 +27,7 @@ import { tell } from '../order/tell.service.ts';
 export async function createRefund(
   ctx: BearerContext,
   asked: CreateRefund,
-  claim?: (trx: Transaction<Database>) => Promise<void>,
+  claim?: (trx: Transaction<Database>, order: LockedOrder) => Promise<void>,
 ): Promise<Refund> {
   if (!isUuid(asked.orderId)) throw orderNotFound();
   // Lower case, because the gateway distinguishes upper and lower case in ids and a UUID does not.
