@@ -24,6 +24,7 @@ export const loneCalls = [
   'refund.create',
   'refund.cancel',
   'return.accept',
+  'return.receive',
 ] as const;
 
 /** True for 'order.create' and the others of `loneCalls`. */

@@ -10,6 +10,8 @@ export const orderLetterKinds = [
   'order-canceled',
   'order-refunded',
   'return-asked',
+  'return-expected',
+  'return-received',
   'return-accepted',
   'return-declined',
 ] as const;

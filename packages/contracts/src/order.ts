@@ -140,6 +140,7 @@ export const orderSteps = [
   'disputed',
   'return_asked',
   'return_accepted',
+  'return_received',
   'return_declined',
 ] as const;
 

@@ -12,7 +12,9 @@ const lines = z.array(z.object({ productId: Id, quantity: z.number() }));
 export const RestReturn = z.object({
   _id: Id.describe('the Idempotency-Key it was asked for with'),
   orderId: Id,
-  state: ReturnState.describe('asked until an admin has accepted or declined it'),
+  state: ReturnState.describe(
+    'asked until an admin has accepted or declined it; expected until its goods are there, where the money waits for them',
+  ),
   lines,
   reason: ReturnReason,
   note: z.string().describe('what the shopper wrote; empty if nothing'),

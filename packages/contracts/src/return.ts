@@ -4,7 +4,7 @@ import { Paise } from './amount.ts';
 import { Id } from './id.ts';
 import { maxOrderLines } from './order-limits.ts';
 import { OfOrder, OrderUnits } from './order-units.ts';
-import { RefundState } from './refund.ts';
+import { RefundLine, RefundState } from './refund.ts';
 import { returnReasons } from './return-reason.ts';
 import { isStorable } from './stored-text.ts';
 import { Time } from './time.ts';
@@ -15,8 +15,10 @@ export const ReturnReason = z.enum(Object.keys(returnReasons) as (keyof typeof r
 export type ReturnReason = z.infer<typeof ReturnReason>;
 
 export const ReturnState = z
-  .enum(['asked', 'accepted', 'declined'])
-  .describe('`accepted`: the shop gives the money back; how far that is says `refund`');
+  .enum(['asked', 'expected', 'accepted', 'declined'])
+  .describe(
+    '`expected`: the shop gives the money back once the goods are there; `accepted`: it gives it back; how far that is says `refund`',
+  );
 export type ReturnState = z.infer<typeof ReturnState>;
 
 /** A return, as its owner and admins see it. */
@@ -78,3 +80,28 @@ export const DeclineReturn = ReturnId.extend({
   answer: text.min(1, 'Tell the shopper why.').refine(isStorable, storable).describe('why, to the shopper'),
 });
 export type DeclineReturn = z.infer<typeof DeclineReturn>;
+
+/** Accepts a return whose money goes when its goods are there. */
+export const ExpectReturn = AcceptReturn.pick({ id: true, answer: true });
+export type ExpectReturn = z.infer<typeof ExpectReturn>;
+
+/** The goods of a return are there. When the password is asked for: decision 120. */
+export const ReceiveReturn = ReturnId.extend({
+  lines: z
+    .array(RefundLine)
+    .min(1, 'Choose what has come back.')
+    .max(maxOrderLines, `A return has at most ${maxOrderLines} lines.`)
+    .describe('what has come back, which may be less than was asked for'),
+  amountPaise: Paise.min(1, 'The amount must be more than nothing.')
+    .optional()
+    .describe('paise; less than the share of these goods, for a reason'),
+  because: text
+    .refine(isStorable, storable)
+    .default('')
+    .describe('why it is less, to the shopper; needed with an amount'),
+  currentPassword: LogIn.shape.password.optional().describe('asked for where a refund asks for it'),
+}).refine(({ amountPaise, because }) => amountPaise === undefined || because !== '', {
+  path: ['because'],
+  error: 'Tell the shopper why it is less.',
+});
+export type ReceiveReturn = z.infer<typeof ReceiveReturn>;

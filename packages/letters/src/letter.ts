@@ -87,6 +87,14 @@ export type OrderLetter = {
     }
   | { kind: 'order-refunded'; amountPaise: number }
   | { kind: 'return-asked'; /** Such as '2 × Lamp'. */ goods: string[] }
+  | { kind: 'return-expected'; goods: string[]; answer: string }
+  | {
+      kind: 'return-received';
+      goods: string[];
+      amountPaise: number;
+      /** Why it is less than the share of the goods; '' where it is not. */
+      because: string;
+    }
   | {
       kind: 'return-accepted';
       goods: string[];

@@ -257,6 +257,23 @@ export const OrderRefunded: Story = {
 const goods = ['1 × Enamel Kettle, 1.6 l'];
 export const ReturnAsked: Story = { args: { letter: { kind: 'return-asked', name, order, goods } } };
 
+export const ReturnExpected: Story = {
+  args: { letter: { kind: 'return-expected', name, order, goods, answer: 'Our address is 12 Lake Road.' } },
+};
+
+export const ReturnReceived: Story = {
+  args: {
+    letter: {
+      kind: 'return-received',
+      name,
+      order,
+      goods,
+      amountPaise: 99_900,
+      because: 'The lid is missing.',
+    },
+  },
+};
+
 export const ReturnAccepted: Story = {
   args: {
     letter: {

@@ -15,6 +15,8 @@ export const orderTitles: { [Kind in OrderLetter['kind']]: (letter: Of<Kind>) =>
   'order-refunded': ({ order, amountPaise }) =>
     `${formatRupees(amountPaise)} of order ${order.number} are refunded`,
   'return-asked': ({ order }) => `We have your request to return products of order ${order.number}`,
+  'return-expected': ({ order }) => `Please send back products of order ${order.number}`,
+  'return-received': ({ order }) => `Products of order ${order.number} are back`,
   'return-accepted': ({ order }) => `We take back products of order ${order.number}`,
   'return-declined': ({ order }) => `We cannot take back products of order ${order.number}`,
 };
@@ -40,6 +42,10 @@ const sentences: { [Kind in OrderLetter['kind']]: (letter: Of<Kind>) => string }
     `We have returned ${formatRupees(amountPaise)} to the payment method that you paid with. Banks take some days to show it.`,
   'return-asked': ({ goods }) =>
     `You asked to return ${listed(goods)}. We look into it and answer with another letter.`,
+  'return-expected': ({ goods, answer }) =>
+    `We take back ${listed(goods)}. Please send it to us: as soon as it is here, we return the money. ${answer}`,
+  'return-received': ({ goods, amountPaise, because }) =>
+    `We have received ${listed(goods)} and return ${formatRupees(amountPaise)} to the payment method that you paid with.${because && ` That is less than you paid for it: ${because}`}`,
   'return-accepted': ({ goods, answer }) =>
     `We take back ${listed(goods)} and return the money to the payment method that you paid with. ${answer}`,
   'return-declined': ({ goods, answer }) =>

@@ -304,6 +304,11 @@ export const trpcCalls: Record<string, TrpcRow> = {
     return { by: buyer, body: { orderId: order.id } };
   }),
   'return.accept': admin(async (world) => ({ body: { id: (await asked(world)).id, restock: true } })),
+  'return.expect': admin(async (world) => ({ body: { id: (await asked(world)).id } })),
+  'return.receive': admin(async (world) => {
+    const { id, lines } = await asked(world);
+    return { body: { id, lines: lines.map((line) => ({ ...line, restock: true })) } };
+  }),
   'return.decline': admin(async (world) => ({
     body: { id: (await asked(world)).id, answer: 'It was used.' },
   })),

@@ -58,6 +58,8 @@ export const auditTexts = {
   shipment_delivered: 'Shipment delivered',
   refund_asked: 'Refund asked for',
   refund_canceled: 'Refund canceled',
+  return_opened: 'Return opened by an admin',
+  return_received: 'Goods of a return received',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
   webhook_endpoint_created: 'Webhook endpoint added',

@@ -90,6 +90,8 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'refund.cancel': ['refund', 'order', 'shipment', 'return'],
   'return.ask': ['return', 'order'],
   'return.accept': ['return', 'order', 'product', 'refund', 'shipment'],
+  'return.expect': ['return', 'order'],
+  'return.receive': ['return', 'order', 'product', 'refund', 'shipment'],
   'return.decline': ['return', 'order'],
   'webhookEndpoint.create': ['webhookEndpoint'],
   'webhookEndpoint.update': ['webhookEndpoint'],

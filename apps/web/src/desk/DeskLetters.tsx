@@ -33,6 +33,8 @@ const titles: Record<SentLetter['kind'], string> = {
   'order-canceled': 'Order canceled',
   'order-refunded': 'Order refunded',
   'return-asked': 'Return asked for',
+  'return-expected': 'Return accepted, goods expected',
+  'return-received': 'Return received',
   'return-accepted': 'Return accepted',
   'return-declined': 'Return declined',
 };

@@ -1,4 +1,4 @@
-import type { Order, OrderNote, Refund, Shipments } from 'contracts';
+import type { Order, OrderNote, Refund, Return, Shipments } from 'contracts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
@@ -297,6 +297,82 @@ export const ChangingTheAddress: Story = {
     await expect(args.desk.readdress.run).toHaveBeenCalledWith({
       before: address,
       address: { ...address, line1: '14 Lake Road' },
+    });
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** A caller gets what a shopper could ask for. */
+export const OpeningAReturn: Story = {
+  args: { order: { ...orders.paid, fulfilment: 'delivered', money: 'settled' } },
+  play: async ({ canvas, userEvent, args }) => {
+    await choose(userEvent, canvas, 'Open a return…');
+    const form = within(await screen.findByRole('dialog', { name: 'Return items of order 1042' }));
+    await userEvent.selectOptions(form.getByRole('combobox', { name: 'Brass Table Lamp' }), '1');
+    await userEvent.click(form.getByRole('radio', { name: 'Damaged' }));
+    await userEvent.click(form.getByRole('button', { name: 'Open the return' }));
+    await expect(args.returning?.ask.run).toHaveBeenCalledWith({
+      lines: [{ productId: 'lamp', quantity: 1 }],
+      reason: 'damaged',
+      note: '',
+    });
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+const returned = (state: Return['state']): Return => ({
+  id: '0d6a2c1e-8f4b-4c7d-9a3e-5b1f2e7c6d80',
+  orderId: orders.paid.id,
+  state,
+  lines: [{ productId: 'lamp', quantity: 2 }],
+  reason: 'damaged',
+  note: 'The shade is torn.',
+  answer: '',
+  refund: null,
+  createdAt: afterPlacing(86_400_000),
+});
+const withReturn = (state: Return['state']) => ({
+  order: { ...orders.paid, fulfilment: 'delivered', money: 'settled' } as const,
+  shipments: { shipments: [], left: [] },
+  returning: {
+    ...returning,
+    returns: { ...returning.returns, returns: [returned(state)], refusal: 'It waits.' },
+  },
+});
+
+/** A return that waits stands before all else. */
+export const ReturnWaits: Story = {
+  args: withReturn('asked'),
+  play: async ({ canvas, userEvent, args }) => {
+    const [first] = canvas.getAllByRole('region');
+    await expect(first).toHaveAccessibleName('Returns');
+    await userEvent.type(await canvas.findByRole('textbox', { name: /Answer to the shopper/ }), 'Send it.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept, refund when it is back' }));
+    await expect(args.returning?.answer?.run).toHaveBeenCalledWith({
+      expect: { id: returned('asked').id, answer: 'Send it.' },
+    });
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** Less than was asked for came back, and less than its share is given for it. */
+export const ReceivingAReturn: Story = {
+  args: withReturn('expected'),
+  play: async ({ canvas, userEvent, args }) => {
+    const form = within(await canvas.findByRole('form', { name: 'What has come back' }));
+    await expect(form.getByText('₹ 9.67 are given back.')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'One less' }));
+    await expect(form.getByText('₹ 4.83 are given back.')).toBeVisible();
+    await userEvent.type(form.getByRole('spinbutton', { name: /Give back less/ }), '3');
+    await userEvent.type(form.getByRole('textbox', { name: 'Why less?' }), 'The shade is missing.');
+    await userEvent.click(form.getByRole('button', { name: 'Received, refund ₹ 3' }));
+    await expect(args.returning?.answer?.run).toHaveBeenCalledWith({
+      receive: {
+        id: returned('expected').id,
+        lines: [{ productId: 'lamp', quantity: 1, restock: false }],
+        amountPaise: 300,
+        because: 'The shade is missing.',
+      },
     });
     (document.activeElement as HTMLElement).blur();
   },

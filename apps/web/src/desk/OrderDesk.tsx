@@ -8,6 +8,7 @@ import type { Collecting } from '../order-list/use-collect.ts';
 import { dayAndTime } from '../date/when.ts';
 import { OrderScreen, type OrderScreenProps } from '../screens/OrderScreen.tsx';
 import { canBeCalledOff, canBeReaddressed, deskSentence, isRefundable, nextStep } from './desk-text.ts';
+import { isReturnKept, ReturnForm } from '../returns/ReturnForm.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { CancelDialog, isCancelKept } from './CancelDialog.tsx';
 import { DeskLetters } from './DeskLetters.tsx';
@@ -46,6 +47,7 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
     return { open: kept !== null, shipment: kept === 'new' ? null : kept };
   });
   const [isRefunding, setRefunding] = useState(isRefundKept);
+  const [isReturning, setReturning] = useState(isReturnKept);
   const [isReaddressing, setReaddressing] = useState(false);
   const [isCanceling, setCanceling] = useState(isCancelKept);
   const [slip, setSlip] = useState<readonly OrderUnits[] | null>(null);
@@ -64,6 +66,9 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
       ? [{ label: 'Unpack', disabled: desk.move.busy, onSelect: () => void desk.move.run('unpack') }]
       : []),
     ...(isRefundable(order) && returning ? [{ label: 'Refund…', onSelect: () => setRefunding(true) }] : []),
+    ...(returning?.returns.refusal === null && !isOwn
+      ? [{ label: 'Open a return…', onSelect: () => setReturning(true) }]
+      : []),
     ...(canBeReaddressed(order)
       ? [{ label: 'Change the address…', onSelect: () => setReaddressing(true) }]
       : []),
@@ -155,6 +160,16 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
           refund={desk.refund}
           open={isRefunding}
           onOpenChange={setRefunding}
+        />
+      )}
+      {returning && (
+        <ReturnForm
+          order={order}
+          returnable={returning.returns.returnable}
+          ask={returning.ask}
+          isForAnother
+          open={isReturning && !isOwn}
+          onOpenChange={setReturning}
         />
       )}
       {order.deliveryAddress && (

@@ -1,5 +1,4 @@
 import type { Order, OrderUnits } from 'contracts';
-import { shareOf, whyLess, wholeShare } from 'contracts/refund-share';
 import { type FormEvent, useRef, useState } from 'react';
 import {
   Alert,
@@ -19,6 +18,7 @@ import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-part
 import { hasKeptTexts } from '../form/kept-texts.store.ts';
 import { useKeptTexts } from '../form/use-kept-texts.ts';
 import { nameIn } from '../order/order-sentence.ts';
+import { amountOfGoods } from './amount-of-goods.ts';
 import { leftToRefund } from './desk-text.ts';
 import { UnitsField } from './UnitsField.tsx';
 import type { Desk } from './use-desk.ts';
@@ -163,18 +163,4 @@ function RefundForm({ order, returnable, refund, onOpenChange }: Omit<RefundDial
       </Stack>
     </form>
   );
-}
-
-/** The paise that the api gives back for these units, and why they are less than their share, if they are. */
-function amountOfGoods(order: Order, returnable: OrderUnits[], counts: Record<string, number>) {
-  const back = new Map(Object.entries(counts));
-  if ([...back.values()].every((count) => count === 0)) return { paise: 0, note: null };
-  const lines = order.lines.map((line) => {
-    const left = returnable.find(({ productId }) => productId === line.productId)?.quantity ?? 0;
-    return { ...line, returned: line.quantity - left };
-  });
-  const charged = { totalPaise: order.totalPaise, chargedPaise: order.payment?.amountPaise ?? 0 };
-  const paise = shareOf(lines, back, { ...charged, leftPaise: leftToRefund(order) });
-  const sharePaise = wholeShare(lines, back, charged);
-  return { paise, note: whyLess({ sharePaise, amountPaise: paise, chargedPaise: charged.chargedPaise }) };
 }

@@ -22,6 +22,7 @@ const labels: Record<Step, string> = {
   disputed: 'Payment disputed',
   return_asked: 'Return asked for',
   return_accepted: 'Return accepted',
+  return_received: 'Return received',
   return_declined: 'Return declined',
 };
 

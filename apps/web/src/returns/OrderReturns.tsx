@@ -13,6 +13,9 @@ import { dayAndTime } from '../date/when.ts';
 const loadForm = () => import('./ReturnForm.tsx');
 const ReturnForm = lazy(async () => ({ default: (await loadForm()).ReturnForm }));
 const loadAnswer = () => import('./ReturnAnswer.tsx');
+const ReceiveReturn = lazy(async () => ({
+  default: (await import('./ReceiveReturn.tsx')).ReceiveReturn,
+}));
 const ReturnAnswer = lazy(async () => ({ default: (await loadAnswer()).ReturnAnswer }));
 
 export type OrderReturnsProps = {
@@ -35,7 +38,7 @@ export function OrderReturns({ order, returning, asks = true }: OrderReturnsProp
           Returns
         </Heading>
         {returns.map((one) => (
-          <OneReturn key={one.id} order={order} one={one} answer={returning.answer} />
+          <OneReturn key={one.id} order={order} one={one} returning={returning} />
         ))}
         {asks && refusal === null && <AskForReturn order={order} returning={returning} until={until} />}
         {asks && refusal !== null && returns.length === 0 && (
@@ -84,9 +87,9 @@ function AskForReturn({ order, returning, until }: Omit<OrderReturnsProps, 'asks
   );
 }
 
-type OneReturnProps = { order: Order; one: Return } & Pick<OrderReturning, 'answer'>;
+type OneReturnProps = { order: Order; one: Return; returning: OrderReturning };
 
-function OneReturn({ order, one, answer }: OneReturnProps) {
+function OneReturn({ order, one, returning: { answer, returns } }: OneReturnProps) {
   const { tone, text } = badges[one.state];
   const isLost = one.refund?.state === 'failed' || one.refund?.state === 'canceled';
   return (
@@ -108,12 +111,18 @@ function OneReturn({ order, one, answer }: OneReturnProps) {
           <ReturnAnswer one={one} answer={answer} />
         </Suspense>
       )}
+      {answer && one.state === 'expected' && (
+        <Suspense>
+          <ReceiveReturn order={order} returnable={returns.returnable} one={one} answer={answer} />
+        </Suspense>
+      )}
     </Stack>
   );
 }
 
 const badges = {
   asked: { tone: 'info', text: 'Return asked for' },
+  expected: { tone: 'info', text: 'Return accepted' },
   accepted: { tone: 'success', text: 'Return accepted' },
   declined: { tone: 'neutral', text: 'Return declined' },
 } as const;
@@ -121,6 +130,7 @@ const badges = {
 /** How far a return is, and its money. */
 function returnSentence({ state, refund }: Return): string {
   if (state === 'declined') return 'The shop does not take it back.';
+  if (state === 'expected') return 'The money is given back as soon as the goods are back.';
   if (!refund) return 'The shop has not answered yet.';
   const amount = formatRupees(refund.amountPaise);
   switch (refund.state) {

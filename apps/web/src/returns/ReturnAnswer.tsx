@@ -23,14 +23,13 @@ export function ReturnAnswer({ one: { id, state }, answer: { run, busy, failure 
       'restock',
       'currentPassword',
     ]);
-    const isDeclined = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'decline';
-    void run(
-      isDeclined
-        ? { decline: { id, answer } }
-        : {
-            accept: { id, answer, restock: restock === 'on', ...(currentPassword && { currentPassword }) },
-          },
-    );
+    const pressed = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value');
+    if (pressed === 'decline') void run({ decline: { id, answer } });
+    else if (pressed === 'expect') void run({ expect: { id, answer } });
+    else
+      void run({
+        accept: { id, answer, restock: restock === 'on', ...(currentPassword && { currentPassword }) },
+      });
   };
   const isAsked = state === 'asked';
   return (
@@ -62,9 +61,14 @@ export function ReturnAnswer({ one: { id, state }, answer: { run, busy, failure 
             {isAsked ? 'Accept and refund' : 'Refund again'}
           </Button>
           {isAsked && (
-            <Button type="submit" value="decline" busy={busy}>
-              Decline
-            </Button>
+            <>
+              <Button type="submit" value="expect" busy={busy}>
+                Accept, refund when it is back
+              </Button>
+              <Button type="submit" value="decline" busy={busy}>
+                Decline
+              </Button>
+            </>
           )}
         </Inline>
       </Stack>

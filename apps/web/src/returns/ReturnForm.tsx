@@ -11,6 +11,8 @@ export type ReturnFormProps = {
   order: Order;
   returnable: OrderUnits[];
   ask: OrderReturning['ask'];
+  /** An admin opens it for the shopper. */
+  isForAnother?: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
@@ -38,7 +40,7 @@ export function ReturnForm({ open, ...props }: ReturnFormProps) {
   );
 }
 
-function Wanted({ order, returnable, ask, onOpenChange }: Omit<ReturnFormProps, 'open'>) {
+function Wanted({ order, returnable, ask, isForAnother, onOpenChange }: Omit<ReturnFormProps, 'open'>) {
   const form = useRef<HTMLFormElement>(null);
   const counts = returnable.map(({ productId, quantity }) => [
     productId,
@@ -97,7 +99,7 @@ function Wanted({ order, returnable, ask, onOpenChange }: Omit<ReturnFormProps, 
         />
         <DialogFoot>
           <Button type="submit" variant="primary" busy={ask.busy}>
-            Ask for the return
+            {isForAnother ? 'Open the return' : 'Ask for the return'}
           </Button>
           <Button onClick={() => onOpenChange(false)}>Not now</Button>
         </DialogFoot>

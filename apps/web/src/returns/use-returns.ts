@@ -1,4 +1,13 @@
-import type { AcceptReturn, AskReturn, DeclineReturn, Order, Return, Returns } from 'contracts';
+import type {
+  AcceptReturn,
+  AskReturn,
+  DeclineReturn,
+  ExpectReturn,
+  Order,
+  ReceiveReturn,
+  Return,
+  Returns,
+} from 'contracts';
 import { useToast } from 'ui';
 import { retryUnlessRefused } from '../calls/failure.ts';
 import { type Call, useCall, useRequestId } from '../calls/use-call.ts';
@@ -16,7 +25,11 @@ export type OrderReturning = {
 };
 
 /** An admin's answer to a return. */
-export type Answer = { accept: AcceptReturn } | { decline: DeclineReturn };
+export type Answer =
+  | { accept: AcceptReturn }
+  | { expect: ExpectReturn }
+  | { receive: ReceiveReturn }
+  | { decline: DeclineReturn };
 
 /** Undefined until the returns are known. */
 export function useReturns(
@@ -37,12 +50,16 @@ export function useReturns(
   const withId = useRequestId();
   const ask = useCall(async (wish: Wish) => {
     const asked = await withId(wish, (id) => client.return.ask.mutate({ ...wish, id, orderId }));
-    return shown(asked, 'Your return is asked for');
+    return shown(asked, isAdmin ? 'The return is opened' : 'Your return is asked for');
   });
-  const answer = useCall(async (given: Answer) =>
-    'accept' in given
-      ? shown(await client.return.accept.mutate(given.accept), 'The return is accepted')
-      : shown(await client.return.decline.mutate(given.decline), 'The return is declined'),
-  );
+  const answer = useCall(async (given: Answer) => {
+    if ('accept' in given)
+      return shown(await client.return.accept.mutate(given.accept), 'The return is accepted');
+    if ('expect' in given)
+      return shown(await client.return.expect.mutate(given.expect), 'The return is accepted');
+    if ('receive' in given)
+      return shown(await client.return.receive.mutate(given.receive), 'The return is received');
+    return shown(await client.return.decline.mutate(given.decline), 'The return is declined');
+  });
   return data && { returns: data, ask, answer: isAdmin ? answer : null };
 }

@@ -135,6 +135,14 @@ function KnownOrder({
   const unlessSlip = slip ? onScreen : undefined;
   const steps = orderTimeline(order, history, dayAndTime);
   const isPaid = order.state === 'paid' || order.money === 'collected';
+  // An admin answers one that waits before all else.
+  const waits =
+    desk && returning?.returns.returns.some(({ state }) => state === 'asked' || state === 'expected');
+  const returns = returning && isPaid && (!desk || desk.isOwn || returning.returns.returns.length > 0) && (
+    <div className={onScreen}>
+      <OrderReturns order={order} returning={returning} asks={!desk || desk.isOwn} />
+    </div>
+  );
   const paid = history.find(({ step }) => step === 'paid' || step === 'collected');
   return (
     <>
@@ -195,6 +203,7 @@ function KnownOrder({
           </>
         )}
       </Stack>
+      {waits && returns}
       <div className={onScreen}>
         <Card as="section" aria-label="How far it has come">
           <StatusTimeline layout={steps.length > 6 ? 'column' : 'row'} steps={steps} />
@@ -216,11 +225,7 @@ function KnownOrder({
             </div>
           )}
           {desk && <div className={onScreen}>{desk.sections}</div>}
-          {returning && isPaid && (!desk || desk.isOwn || returning.returns.returns.length > 0) && (
-            <div className={onScreen}>
-              <OrderReturns order={order} returning={returning} asks={!desk || desk.isOwn} />
-            </div>
-          )}
+          {!waits && returns}
         </div>
         <div className={paymentAndAddress}>
           <div className={unlessSlip}>

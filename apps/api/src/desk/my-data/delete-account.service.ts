@@ -150,7 +150,11 @@ async function forgetOwners(trx: Trx, accountIds: string[]): Promise<void> {
     .where('orderId', 'in', orders)
     .execute();
   await trx.deleteFrom('orderNotes').where('orderId', 'in', orders).execute();
-  await trx.updateTable('refunds').set({ reason: null }).where('orderId', 'in', orders).execute();
+  await trx
+    .updateTable('refunds')
+    .set({ reason: null, lessBecause: null })
+    .where('orderId', 'in', orders)
+    .execute();
   // Those that no person typed name nobody.
   await trx
     .updateTable('orderEvents')

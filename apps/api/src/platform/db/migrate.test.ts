@@ -39,6 +39,7 @@ test('a shop of the version before the baseline keeps its rows, also when severa
     '0090-desk',
     '0092-order-search',
     '0087-cancellations',
+    '0088-received-returns',
   ]);
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Lamps' }]);
 });

@@ -8,6 +8,7 @@ import * as reservedUnits from './migrations/0083-reserved-units.ts';
 import * as desk from './migrations/0090-desk.ts';
 import * as orderSearch from './migrations/0092-order-search.ts';
 import * as cancellations from './migrations/0087-cancellations.ts';
+import * as receivedReturns from './migrations/0088-received-returns.ts';
 import type { Database } from './schema.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -19,6 +20,7 @@ const migrations = {
   '0090-desk': desk,
   '0092-order-search': orderSearch,
   '0087-cancellations': cancellations,
+  '0088-received-returns': receivedReturns,
 };
 
 /** A database in which all migrations before the baseline have run has the baseline's schema. */

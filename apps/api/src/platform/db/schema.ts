@@ -324,6 +324,8 @@ export interface RefundsTable {
   keyless: Generated<boolean>;
   askedBy: string | null;
   /** The reason that the admin entered. */
+  /** Why it gives back less than the share of its goods, where an admin chose that. */
+  lessBecause: Generated<string | null>;
   reason: string | null;
   /** The gateway's message, for operators: why the refund failed or why its outcome is unknown. */
   failure: string | null;
@@ -357,6 +359,8 @@ export interface OrderReturnsTable {
   answer: Generated<string>;
   decidedBy: string | null;
   decidedAt: Date | null;
+  /** When its goods were back, where the money waited for them. */
+  receivedAt: Date | null;
   /** The refund that accepting it made, the last one where an earlier one failed. */
   refundId: string | null;
   createdAt: CreatedAt;

@@ -44,7 +44,7 @@ export async function callOffBought(
       reason: ['Canceled: ', cancelReasons[why.reason], why.words && `. ${why.words}`].join('').slice(0, 500),
       currentPassword,
     },
-    (trx, locked) => claim(trx, ctx, locked, why),
+    { claim: (trx, locked) => claim(trx, ctx, locked, why) },
   );
   return getOrder(ctx, order);
 }

@@ -19,9 +19,16 @@ import {
   sellSettled,
   type Sold,
 } from '../refund/refund.fixture.ts';
-import { createRefund } from '../refund/refund.service.ts';
+import { createRefund, listRefunds } from '../refund/refund.service.ts';
 import { sweepRefunds } from '../refund/refund.job.ts';
-import { acceptReturn, askReturn, declineReturn, listReturns } from './return.service.ts';
+import {
+  acceptReturn,
+  askReturn,
+  declineReturn,
+  expectReturn,
+  listReturns,
+  receiveReturn,
+} from './return.service.ts';
 
 let test: PayTest;
 let ctx: Context;
@@ -381,4 +388,94 @@ it('of goods that cost nothing is accepted without the gateway: they go back, fo
       lines: [{ productId: gift, quantity: 1, restock: true }],
     }),
   ).rejects.toMatchObject({ message: expect.stringContaining('came back already') as string });
+});
+
+describe('a return whose money waits for its goods', () => {
+  const expected = async (what?: Partial<AskReturn>) => {
+    const sold = await sellSettled(test);
+    const asked = await askFor(sold, what);
+    return { sold, one: await expectReturn(sold.admin, { id: asked.id, answer: 'Send it to us.' }) };
+  };
+  const both = ({ kettle }: Sold) => [{ productId: kettle, quantity: 2 }];
+
+  it('is accepted first, and refunded when they are there, only for what came back', async () => {
+    const sold = await sellSettled(test);
+    const asked = await askFor(sold, { lines: both(sold) });
+    const one = await expectReturn(sold.admin, { id: asked.id, answer: 'Send it to us.' });
+    expect(one).toMatchObject({ state: 'expected', refund: null, answer: 'Send it to us.' });
+    expect(await expectReturn(sold.admin, { id: asked.id, answer: 'Other words.' })).toEqual(one);
+    expect(await refundsOf(sold)).toEqual([]);
+    expect(await of(sold)).toMatchObject({
+      refusal: `Goods of order ${sold.number} are still to come back. Please wait for them.`,
+    });
+    const stock = await stockOf(ctx, sold.kettle);
+    const lines = [{ productId: sold.kettle, quantity: 1, restock: true }];
+    const back = { id: one.id, lines, because: '' };
+    const received = await receiveReturn(sold.admin, back);
+    expect(received).toMatchObject({ state: 'accepted', refund: { state: 'done', amountPaise: 499 } });
+    expect(await receiveReturn(sold.admin, back)).toEqual(received);
+    expect(await stockOf(ctx, sold.kettle)).toMatchObject({ stock: Number(stock?.stock) + 1 });
+    expect(await lettersAbout(one.id)).toEqual(['return-asked', 'return-expected', 'return-received']);
+    expect((await orderHistory(sold.shopper, { id: sold.orderId })).map(({ step }) => step)).toEqual(
+      expect.arrayContaining(['return_asked', 'return_accepted', 'return_received', 'refunded_in_part']),
+    );
+    const row = await ctx.db
+      .selectFrom('letters')
+      .selectAll()
+      .where('kind', '=', 'return-received')
+      .where('about', '=', one.id)
+      .executeTakeFirstOrThrow();
+    expect((await composeOrderLetter(ctx, row))?.letter).toMatchObject({
+      goods: ['1 × Blue kettle'],
+      amountPaise: 499,
+      because: '',
+    });
+  });
+
+  it('gives back less for a reason, which refund and letter say', async () => {
+    const { sold, one } = await expected();
+    const lines = [{ productId: sold.kettle, quantity: 1, restock: false }];
+    await receiveReturn(sold.admin, { id: one.id, lines, amountPaise: 300, because: 'The lid is missing.' });
+    const [refund] = await listRefunds(ctx, { orderId: sold.orderId });
+    expect(refund).toMatchObject({
+      amountPaise: 300,
+      note: 'Less than the share of these goods is given back: The lid is missing.',
+      lines: [{ productId: sold.kettle, quantity: 1, restock: false }],
+    });
+  });
+
+  it('takes back no more than was asked for, and can still be declined', async () => {
+    const { sold, one } = await expected();
+    const lines = [{ productId: sold.kettle, quantity: 2, restock: false }];
+    await expect(receiveReturn(sold.admin, { id: one.id, lines, because: '' })).rejects.toMatchObject({
+      message: 'This return is for 1 of the product. Open another return for what came back besides.',
+    });
+    await declineReturn(sold.admin, { id: one.id, answer: 'Nothing came.' });
+    expect((await of(sold)).returns[0]).toMatchObject({ state: 'declined', answer: 'Nothing came.' });
+    expect((await of(sold)).refusal).toBeNull();
+  });
+
+  it('received and accepted by many at once is refunded once', async () => {
+    const { sold, one } = await expected();
+    const lines = [{ productId: sold.kettle, quantity: 1, restock: true }];
+    await Promise.allSettled([
+      ...Array.from({ length: 3 }, () => receiveReturn(sold.admin, { id: one.id, lines, because: '' })),
+      ...Array.from({ length: 3 }, () => acceptReturn(sold.admin, { id: one.id, ...accept })),
+      declineReturn(sold.admin, { id: one.id, answer: 'No.' }),
+    ]);
+    const [now] = (await of(sold)).returns;
+    expect(await refundsOf(sold)).toHaveLength(now?.state === 'declined' ? 0 : 1);
+  });
+
+  it('is opened by an admin for the owner, who hears of it, and the audit says so', async () => {
+    const sold = await sellSettled(test);
+    const opened = await askReturn(ctx, { id: sold.orderId }, wish(sold), sold.admin);
+    expect(await lettersAbout(opened.id)).toEqual(['return-asked']);
+    const told = await ctx.db
+      .selectFrom('auditEvents')
+      .select('kind')
+      .where('about', '=', opened.id)
+      .execute();
+    expect(told).toEqual([{ kind: 'return_opened' }]);
+  });
 });

@@ -2,21 +2,25 @@ import { randomUUID } from 'node:crypto';
 import {
   type AcceptReturn,
   type AskReturn,
+  type CreateRefund,
   type DeclineReturn,
+  type ExpectReturn,
   type Order,
   type OrderId,
+  type OrderUnits,
+  type ReceiveReturn,
   type Return,
   type ReturnId,
   returnReasons,
   type Returns,
 } from 'contracts';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction, type UpdateObject } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { differences } from '../../telling/audit/audit.service.ts';
 import type { AccountContext, BearerContext, Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { AppError } from '../../errors.ts';
+import { AppError, badField } from '../../errors.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { once, refuseOther } from '../order/once.ts';
 import { inLockOrder, mergeLines } from '../order/order-lines.ts';
@@ -41,6 +45,8 @@ export async function askReturn(
   ctx: Context,
   { id: orderId }: FoundOrder,
   asked: AskReturn,
+  /** An admin who opens it for the owner. */
+  opener?: AccountContext,
 ): Promise<Return> {
   const input = { ...asked, id: asked.id.toLowerCase(), lines: inLockOrder(mergeLines(asked.lines)) };
   return once(ctx.db, 'return', async (trx) => {
@@ -53,7 +59,12 @@ export async function askReturn(
     const order = await selectReturnable(ctx, trx).where('id', '=', orderId).executeTakeFirstOrThrow();
     refuseReturn(ctx, order, input.lines);
     await insertReturn(trx, { ...input, orderId });
-    await tell(trx, { kind: 'returnAsked', orderId, about: input.id });
+    await tell(
+      trx,
+      opener
+        ? { kind: 'returnOpened', orderId, about: input.id, actor: opener, number: order.number }
+        : { kind: 'returnAsked', orderId, about: input.id },
+    );
     return getReturn(trx, input);
   });
 }
@@ -82,16 +93,78 @@ export async function acceptReturn(
   const known = await getReturn(ctx.db, { id });
   if (known.state === 'declined') throw decided(known);
   if (known.refund && !isLost(known.refund)) return known;
+  const lost = await lostRefund(ctx.db, known);
+  const what = lost?.goodsBack
+    ? { amountPaise: known.refund?.amountPaise }
+    : { lines: (lost?.lines ?? known.lines).map((line) => ({ ...line, restock })) };
+  return refundReturn(ctx, known, {
+    ...what,
+    currentPassword,
+    atMost: lost?.atMost,
+    set: { answer: answer || known.answer },
+    told: 'returnAccepted',
+  });
+}
+
+/**
+ * Accepts a return whose money goes when its goods are there, for admins. Repeated, it answers the return as it is. Throws
+ * `conflict` when it was decided otherwise, `not_found`.
+ */
+export async function expectReturn(ctx: AccountContext, { id, answer }: ExpectReturn): Promise<Return> {
+  return decide(ctx, { id, to: 'expected', from: ['asked'], answer, told: 'returnExpected' });
+}
+
+/**
+ * Records what has come back of a return, for admins, and refunds that as {@link acceptReturn} does, or less for a reason.
+ * Repeated, it answers the return as it is. Throws `bad_input` for more than was asked for, and what acceptReturn throws.
+ */
+export async function receiveReturn(
+  ctx: BearerContext,
+  { id, lines, amountPaise, because, currentPassword }: ReceiveReturn,
+): Promise<Return> {
+  const known = await getReturn(ctx.db, { id });
+  if (known.state === 'declined') throw decided(known);
+  if (known.refund) return known;
+  const back = mergeLines(lines);
+  for (const { productId, quantity } of sumOfUnits(back)) {
+    const most = known.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+    if (quantity > most)
+      throw badField(
+        productId,
+        `This return is for ${most} of the product. Open another return for what came back besides.`,
+      );
+  }
+  return refundReturn(ctx, known, {
+    lines: back,
+    currentPassword,
+    atMost: amountPaise === undefined ? undefined : { amountPaise, because },
+    set: { receivedAt: sql<Date>`now()` },
+    told: 'returnReceived',
+  });
+}
+
+type Refunded = Pick<CreateRefund, 'lines' | 'amountPaise' | 'currentPassword'> & {
+  atMost: { amountPaise: number; because: string } | undefined;
+  set: UpdateObject<Database, 'orderReturns'>;
+  told: 'returnAccepted' | 'returnReceived';
+};
+
+/** Refunds a return that is not refunded, or whose refund is lost. */
+async function refundReturn(
+  ctx: BearerContext,
+  known: Return,
+  { atMost, set, told, ...what }: Refunded,
+): Promise<Return> {
   const refundId = randomUUID();
   const claim = async (trx: Trx) => {
     const claimed = await trx
       .updateTable('orderReturns')
-      .set({ state: 'accepted', refundId, decidedBy: ctx.account.id, answer: answer || known.answer })
+      .set({ ...set, state: 'accepted', refundId, decidedBy: ctx.account.id })
       .set({ decidedAt: sql<Date>`coalesce(decided_at, now())` })
       .where('id', '=', known.id)
       .where((eb) =>
         eb.or([
-          eb('state', '=', 'asked'),
+          eb('state', 'in', ['asked', 'expected']),
           eb(
             'refundId',
             'in',
@@ -104,62 +177,88 @@ export async function acceptReturn(
       )
       .executeTakeFirstOrThrow();
     if (claimed.numUpdatedRows === 0n) throw decided(await getReturn(trx, known));
-    await recordDecision(trx, ctx, known, 'returnAccepted');
+    // Another try after a lost refund decides nothing.
+    if (known.refund === null) await recordDecision(trx, ctx, known, told);
   };
-  const what = (await goodsAreBack(ctx.db, known))
-    ? { amountPaise: known.refund?.amountPaise }
-    : { lines: known.lines.map((line) => ({ ...line, restock })) };
   const reason = `Return: ${returnReasons[known.reason]}`;
-  await createRefund(ctx, { id: refundId, orderId: known.orderId, reason, currentPassword, ...what }, claim);
+  await createRefund(
+    ctx,
+    { id: refundId, orderId: known.orderId, reason, ...what },
+    { claim, ...(atMost && { atMost }) },
+  );
   return getReturn(ctx.db, known);
 }
 
 /** Declines a return, for admins. Repeated, it answers the return as it is. Throws `conflict` when it was accepted, `not_found`. */
-export async function declineReturn(ctx: AccountContext, { id, answer }: DeclineReturn): Promise<Return> {
+export const declineReturn = (ctx: AccountContext, { id, answer }: DeclineReturn): Promise<Return> =>
+  decide(ctx, { id, to: 'declined', from: ['asked', 'expected'], answer, told: 'returnDeclined' });
+
+interface Decision {
+  id: string;
+  to: 'expected' | 'declined';
+  from: Return['state'][];
+  answer: string;
+  told: 'returnExpected' | 'returnDeclined';
+}
+
+async function decide(ctx: AccountContext, { id, to, from, answer, told }: Decision): Promise<Return> {
   const known = await getReturn(ctx.db, { id });
   return ctx.db.transaction().execute(async (trx) => {
     await lockOrder(trx, known.orderId);
-    const declined = await trx
+    const moved = await trx
       .updateTable('orderReturns')
-      .set({ state: 'declined', answer, decidedBy: ctx.account.id, decidedAt: sql<Date>`now()` })
+      .set({ state: to, answer, decidedBy: ctx.account.id, decidedAt: sql<Date>`now()` })
       .where('id', '=', known.id)
-      .where('state', '=', 'asked')
+      .where('state', 'in', from)
       .executeTakeFirstOrThrow();
     const now = await getReturn(trx, known);
-    if (declined.numUpdatedRows > 0n) await recordDecision(trx, ctx, known, 'returnDeclined');
-    else if (now.state === 'accepted') throw decided(now);
+    if (moved.numUpdatedRows > 0n) await recordDecision(trx, ctx, known, told);
+    else if (now.state !== to) throw decided(now);
     return now;
   });
 }
 
-async function recordDecision(
+const recordDecision = (
   trx: Trx,
   ctx: AccountContext,
-  { id, orderId, state }: Return,
-  kind: 'returnAccepted' | 'returnDeclined',
-): Promise<void> {
-  // Another try after a lost refund decides nothing.
-  if (state !== 'asked') return;
-  await tell(trx, { kind, orderId, about: id, actor: ctx, changes: differences(null, { orderId }) });
-}
+  { id, orderId }: Return,
+  kind: Decision['told'] | Refunded['told'],
+): Promise<void> =>
+  tell(trx, { kind, orderId, about: id, actor: ctx, changes: differences(null, { orderId }) });
 
 const decided = ({ state }: Pick<Return, 'state'>) =>
-  new AppError('conflict', `This return was ${state} already.`);
+  new AppError('conflict', `This return was ${state === 'expected' ? 'accepted' : state} already.`);
 
 /** A refund that gave nothing back. */
 const isLost = ({ state }: NonNullable<Return['refund']>) => state === 'failed' || state === 'canceled';
 
-/** Whether the units of a return count as back although its refund has failed: the bank refused it afterwards. */
-async function goodsAreBack(db: Db, { id, refund }: Return): Promise<boolean> {
-  if (!refund) return false;
-  const { goodsBack } = await db
+/** The refund of a return that gave nothing back: its units, whether they count as back all the same, and how it was less. */
+async function lostRefund(db: Db, { id, refund }: Return) {
+  if (!refund) return null;
+  const { goodsBack, amountPaise, lessBecause, lines } = await db
     .selectFrom('orderReturns')
     .innerJoin('refunds', 'refunds.id', 'orderReturns.refundId')
-    .select('refunds.goodsBack')
+    .select(['refunds.goodsBack', 'refunds.amountPaise', 'refunds.lessBecause'])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('refundLines')
+          .select(['productId', sql<number>`sum(quantity)::int`.as('quantity')])
+          .whereRef('refundLines.refundId', '=', 'refunds.id')
+          .groupBy('productId')
+          .orderBy('productId'),
+      ).as('lines'),
+    )
     .where('orderReturns.id', '=', id)
     .executeTakeFirstOrThrow();
-  return goodsBack;
+  return { goodsBack, lines, atMost: lessBecause ? { amountPaise, because: lessBecause } : undefined };
 }
+
+const sumOfUnits = (lines: readonly OrderUnits[]): OrderUnits[] =>
+  [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, same]) => ({
+    productId,
+    quantity: same.reduce((sum, { quantity }) => sum + quantity, 0),
+  }));
 
 async function insertReturn(trx: Trx, { id, orderId, reason, note, lines }: AskReturn): Promise<void> {
   await trx.insertInto('orderReturns').values({ id, orderId, reason, note }).execute();

@@ -1,16 +1,33 @@
-import { AcceptReturn, AskReturn, DeclineReturn, Return, Returns, OfOrder } from 'contracts';
+import {
+  AcceptReturn,
+  AskReturn,
+  DeclineReturn,
+  ExpectReturn,
+  OfOrder,
+  ReceiveReturn,
+  Return,
+  Returns,
+} from 'contracts';
 import { readOrderStatus } from '../order/order.service.ts';
 import { adminProcedure, get, orderProcedure, post, router } from '../../trpc.ts';
-import { acceptReturn, askReturn, declineReturn, listReturns } from './return.service.ts';
+import {
+  acceptReturn,
+  askReturn,
+  declineReturn,
+  expectReturn,
+  listReturns,
+  receiveReturn,
+} from './return.service.ts';
 
 export const returnRouter = router({
   ask: orderProcedure
     .meta(post('/orders/{orderId}/returns', 'Ask to send goods back', 'not_found', 'conflict', 'key_reused'))
     .input(AskReturn)
     .output(Return)
-    .mutation(async ({ ctx, input }) =>
-      askReturn(ctx, await readOrderStatus(ctx, { id: input.orderId }), input),
-    ),
+    .mutation(async ({ ctx, input }) => {
+      const order = await readOrderStatus(ctx, { id: input.orderId });
+      return askReturn(ctx, order, input, order.isOwn ? undefined : ctx);
+    }),
   list: orderProcedure
     .meta(
       get(
@@ -35,6 +52,31 @@ export const returnRouter = router({
     .input(AcceptReturn)
     .output(Return)
     .mutation(({ ctx, input }) => acceptReturn(ctx, input)),
+  expect: adminProcedure
+    .meta(
+      post(
+        '/returns/{id}/expect',
+        'Accept a return, whose money goes when its goods are there',
+        'not_found',
+        'conflict',
+      ),
+    )
+    .input(ExpectReturn)
+    .output(Return)
+    .mutation(({ ctx, input }) => expectReturn(ctx, input)),
+  receive: adminProcedure
+    .meta(
+      post(
+        '/returns/{id}/receive',
+        'Record what has come back of a return, which gives its money back',
+        'not_found',
+        'conflict',
+        'gateway_unavailable',
+      ),
+    )
+    .input(ReceiveReturn)
+    .output(Return)
+    .mutation(({ ctx, input }) => receiveReturn(ctx, input)),
   decline: adminProcedure
     .meta(post('/returns/{id}/decline', 'Decline a return', 'not_found', 'conflict'))
     .input(DeclineReturn)

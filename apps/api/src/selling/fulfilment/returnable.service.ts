@@ -23,13 +23,10 @@ export const selectReturnable = ({ env }: Context, db: Kysely<Database>) =>
         .whereRef('orderReturns.orderId', '=', 'orders.id')
         .as('asked'),
       eb
-        .exists(
-          eb
-            .selectFrom('orderReturns')
-            .select('orderReturns.id')
-            .whereRef('orderReturns.orderId', '=', 'orders.id')
-            .where('orderReturns.state', '=', 'asked'),
-        )
+        .selectFrom('orderReturns')
+        .select('orderReturns.state')
+        .whereRef('orderReturns.orderId', '=', 'orders.id')
+        .where('orderReturns.state', 'in', ['asked', 'expected'])
         .as('waits'),
       // From its delivery, or what is known before that: its newest shipment, else its payment.
       eb
@@ -85,7 +82,8 @@ function refusalOf(
     return `The payment of order ${number} is disputed: the bank decides who gets the money.`;
   if (money === 'refunded') return `All that was charged for order ${number} is given back already.`;
   if (isAllBack) return `All of order ${number} came back already.`;
-  if (waits) return `A return of order ${number} waits for an answer. Please wait for that one.`;
+  if (waits === 'asked') return `A return of order ${number} waits for an answer. Please wait for that one.`;
+  if (waits === 'expected') return `Goods of order ${number} are still to come back. Please wait for them.`;
   if (returnDays === 0) return 'This shop takes nothing back.';
   if (Date.parse(until) < Date.now())
     return `Order ${number} could be returned for ${days(returnDays)}. They are over.`;

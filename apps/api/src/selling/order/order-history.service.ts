@@ -46,6 +46,7 @@ export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promis
           .select([
             isoTime('created_at').as('createdAt'),
             isoTime<string | null>('decided_at').as('decidedAt'),
+            isoTime<string | null>('received_at').as('receivedAt'),
           ])
           .whereRef('orderReturns.orderId', '=', 'orders.id')
           .orderBy('orderReturns.createdAt'),
@@ -76,13 +77,18 @@ export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promis
   return order.returns.flatMap(momentsOf).reduce<OrderMoment[]>(insert, changes);
 }
 
-type AskedFor = { state: ReturnState; answer: string; createdAt: string; decidedAt: string | null };
+type AskedFor = Record<'createdAt', string> &
+  Record<'decidedAt' | 'receivedAt', string | null> & { state: ReturnState; answer: string };
 
-function momentsOf({ state, answer, createdAt, decidedAt }: AskedFor): OrderMoment[] {
+function momentsOf({ state, answer, createdAt, decidedAt, receivedAt }: AskedFor): OrderMoment[] {
   const asked: OrderMoment = { step: 'return_asked', at: createdAt };
   if (state === 'asked') return [asked];
-  const at = decidedAt ?? createdAt;
-  return [asked, { step: `return_${state}`, at, ...(answer && { said: answer }) }];
+  const decided: OrderMoment = {
+    step: state === 'declined' ? 'return_declined' : 'return_accepted',
+    at: decidedAt ?? createdAt,
+    ...(answer && { said: answer }),
+  };
+  return [asked, decided, ...(receivedAt ? [{ step: 'return_received' as const, at: receivedAt }] : [])];
 }
 
 /** Before what followed in the same commit, such as the refund of a return that was accepted. */

@@ -68,6 +68,22 @@ const subjects: Record<
     const asked = await returnOf(db, id);
     return asked && { orderId: asked.orderId, content: () => ({ kind: 'return-asked', goods: asked.goods }) };
   },
+  'return-expected': (db, id) => decidedReturn(db, id, 'return-expected'),
+  'return-received': async (db, id) => {
+    const refund = await db
+      .selectFrom('orderReturns')
+      .innerJoin('refunds', 'refunds.id', 'orderReturns.refundId')
+      .select(['refunds.id', 'refunds.orderId', 'refunds.amountPaise', 'refunds.lessBecause'])
+      .where('orderReturns.id', '=', id)
+      .executeTakeFirst();
+    if (!refund) return null;
+    const { orderId, amountPaise, lessBecause } = refund;
+    const goods = await goodsOf(db, sql`refund_lines`, sql`refund_id = ${refund.id}`);
+    return {
+      orderId,
+      content: () => ({ kind: 'return-received', goods, amountPaise, because: lessBecause ?? '' }),
+    };
+  },
   'return-accepted': (db, id) => decidedReturn(db, id, 'return-accepted'),
   'return-declined': (db, id) => decidedReturn(db, id, 'return-declined'),
 };
@@ -107,7 +123,7 @@ export async function composeOrderLetter(
 async function decidedReturn(
   db: Kysely<Database>,
   id: string,
-  kind: 'return-accepted' | 'return-declined',
+  kind: 'return-expected' | 'return-accepted' | 'return-declined',
 ): Promise<Subject | null> {
   const decided = await returnOf(db, id);
   return decided && { orderId: decided.orderId, content: () => ({ kind, ...decided }) };

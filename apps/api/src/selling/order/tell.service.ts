@@ -39,6 +39,9 @@ const happenings = {
   refundCanceled: { audit: 'refund_canceled' },
   refunded: { letter: 'order-refunded', event: 'order.refunded' },
   returnAsked: { letter: 'return-asked', event: 'order.return_asked' },
+  returnOpened: { letter: 'return-asked', event: 'order.return_asked', audit: 'return_opened' },
+  returnExpected: { letter: 'return-expected', event: 'order.return_decided', audit: 'return_accepted' },
+  returnReceived: { letter: 'return-received', audit: 'return_received' },
   returnAccepted: { letter: 'return-accepted', event: 'order.return_decided', audit: 'return_accepted' },
   returnDeclined: { letter: 'return-declined', event: 'order.return_decided', audit: 'return_declined' },
 } as const satisfies Record<string, Told>;

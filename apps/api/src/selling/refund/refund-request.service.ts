@@ -21,11 +21,13 @@ import { tell } from '../order/tell.service.ts';
 type Trx = Transaction<Database>;
 type Line = NonNullable<CreateRefund['lines']>[number];
 
-interface How {
+export interface How {
   isProven?: boolean;
   /** Whether the gateway may be asked to give money back; without it only goods can be. */
   withMoney?: boolean;
-  claim?: ((trx: Trx, order: LockedOrder) => Promise<void>) | undefined;
+  claim?: (trx: Trx, order: LockedOrder) => Promise<void>;
+  /** An amount below the share of the goods, and why. */
+  atMost?: { amountPaise: number; because: string } | undefined;
 }
 
 /** SHA-256 of everything in a refund request. */
@@ -54,7 +56,7 @@ async function insert(
   trx: Trx,
   ctx: AccountContext,
   input: CreateRefund,
-  { isProven = false, withMoney = true, claim }: How,
+  { isProven = false, withMoney = true, claim, atMost }: How,
 ): Promise<RefundRow | null> {
   const order = await lockOrder(trx, input.orderId);
   if (!order) throw orderNotFound();
@@ -65,7 +67,8 @@ async function insert(
   await refuseWhilePending(trx, order.paidAttemptId, order.number);
   const payment = await paymentOf(trx, order.paidAttemptId);
   const lines = input.lines && mergeLines(input.lines);
-  const amountPaise = await amountOf(trx, { input, lines, payment, order });
+  const sharePaise = await amountOf(trx, { input, lines, payment, order });
+  const amountPaise = Math.min(sharePaise, atMost?.amountPaise ?? sharePaise);
   if (amountPaise > 0 && !withMoney)
     throw new AppError('conflict', `Order ${order.number} has changed a moment ago. Please try again.`);
   if (!isProven) await askAboveLimit(trx, ctx, amountPaise);
@@ -86,6 +89,7 @@ async function insert(
       goodsBack: isOfNothing,
       askedBy: ctx.account.id,
       reason: input.reason || null,
+      lessBecause: amountPaise < sharePaise ? (atMost?.because ?? null) : null,
       ...(isOfNothing
         ? { nextCheckAt: null, resolvedAt: sql<Date>`now()` }
         : { nextCheckAt: inSeconds(queued ? ctx.env.settlementCheckAfterMs / 1_000 : claimSeconds(ctx)) }),

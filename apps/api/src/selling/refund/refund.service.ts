@@ -1,17 +1,22 @@
-import { type CreateRefund, type Refund, type RefundId, type OfOrder, whyLess } from 'contracts';
-import { sql, type Transaction } from 'kysely';
+import { type CreateRefund, isolated, type Refund, type RefundId, type OfOrder, whyLess } from 'contracts';
+import { sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import { provenHash } from '../../people/account/current-password.service.ts';
 import type { AccountContext, BearerContext, Context } from '../../context.ts';
-import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { AppError } from '../../errors.ts';
 import { refundMoves } from '../order/money-machine.ts';
 import { refuseOther } from '../order/once.ts';
 import { orderNotFound } from '../order/order-errors.ts';
 import { callRefund, callVoid } from './refund-call.service.ts';
-import { hashOf, insertRefund, isOfNothing, orderWithoutPayment } from './refund-request.service.ts';
-import { lockOrder, type LockedOrder, paymentOf } from '../order/locked-order.service.ts';
+import {
+  hashOf,
+  type How,
+  insertRefund,
+  isOfNothing,
+  orderWithoutPayment,
+} from './refund-request.service.ts';
+import { lockOrder, paymentOf } from '../order/locked-order.service.ts';
 import { recordRefundEvent } from './refund-row.service.ts';
 import { tell } from '../order/tell.service.ts';
 
@@ -23,11 +28,12 @@ import { tell } from '../order/tell.service.ts';
  * `currentPassword`, when that is wrong, or is missing and the admin's refunds of a day come to more than the shop allows
  * without), `too_many_requests` after too many wrong passwords, and `gateway_unavailable`; then nothing is refunded.
  * `claim` runs in the commit of a new refund's row, after the order was locked; when it throws, nothing is refunded either.
+ * `atMost` makes a refund of goods less than their share.
  */
 export async function createRefund(
   ctx: BearerContext,
   asked: CreateRefund,
-  claim?: (trx: Transaction<Database>, order: LockedOrder) => Promise<void>,
+  within: Pick<How, 'claim' | 'atMost'> = {},
 ): Promise<Refund> {
   if (!isUuid(asked.orderId)) throw orderNotFound();
   // Lower case, because the gateway distinguishes upper and lower case in ids and a UUID does not.
@@ -37,8 +43,8 @@ export async function createRefund(
   const isProven = Boolean(input.currentPassword);
   if (isProven) await provenHash(ctx, input.currentPassword, '');
   const transactionId = (await isOfNothing(ctx, input)) ? null : await learnPayment(ctx, input.orderId);
-  const refund = await insertRefund(ctx, input, { isProven, withMoney: transactionId !== null, claim });
-  if (!refund) return createRefund(ctx, input, claim);
+  const refund = await insertRefund(ctx, input, { isProven, withMoney: transactionId !== null, ...within });
+  if (!refund) return createRefund(ctx, input, within);
   if (refund.state === 'unknown' && transactionId !== null)
     await (refund.byVoid ? callVoid : callRefund)(ctx, { refund, transactionId });
   return getRefund(ctx, refund);
@@ -129,10 +135,23 @@ async function learnPayment(ctx: Context, orderId: string): Promise<string> {
 
 const isLost = ({ state }: Pick<Refund, 'state'>) => state === 'failed' || state === 'canceled';
 
+function noteOf(
+  refund: Pick<Refund, 'state' | 'amountPaise'>,
+  {
+    part,
+    lessBecause,
+  }: { part: Omit<Parameters<typeof whyLess>[0], 'amountPaise'> | null; lessBecause: string | null },
+): string | null {
+  if (!part || isLost(refund)) return null;
+  if (lessBecause) return `Less than the share of these goods is given back: ${isolated(lessBecause)}`;
+  return whyLess({ ...part, amountPaise: refund.amountPaise });
+}
+
 async function readRefunds({ db }: Context, where: { id: string } | { orderId: string }): Promise<Refund[]> {
   const rows = await db
     .selectFrom('refunds')
     .select(['id', 'orderId', 'amountPaise', 'state', 'byVoid', 'transactionId', 'reason', 'failure'])
+    .select('lessBecause')
     .select((eb) => [
       'createdAt',
       // What was charged, and the share in it of the goods that came back.
@@ -161,9 +180,9 @@ async function readRefunds({ db }: Context, where: { id: string } | { orderId: s
     .where((eb) => eb.and(where))
     .orderBy('createdAt', 'desc')
     .execute();
-  return rows.map(({ createdAt, part, ...refund }) => ({
+  return rows.map(({ createdAt, part, lessBecause, ...refund }) => ({
     ...refund,
-    note: part && !isLost(refund) ? whyLess({ ...part, amountPaise: refund.amountPaise }) : null,
+    note: noteOf(refund, { part, lessBecause }),
     createdAt: createdAt.toISOString(),
   }));
 }

@@ -98,6 +98,7 @@ const written = new Set([
   'carrier',
   'trackingNumber',
   'answer',
+  'because',
 ]);
 
 /** A letter whose sentences keep their order, whatever the direction of the names in them. */
