@@ -61,6 +61,7 @@ export const AuditKind = z
       'shipment_created',
       'shipment_changed',
       'shipment_delivered',
+      'shipment_undelivered',
       'refund_asked',
       'refund_canceled',
       'return_opened',

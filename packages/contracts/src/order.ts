@@ -130,6 +130,7 @@ export const orderSteps = [
   'shipped_in_part',
   'shipped',
   'delivered',
+  'not_delivered',
   'collected',
   'expired',
   'address_changed',
@@ -146,7 +147,11 @@ export const orderSteps = [
 
 /** One thing that has happened to an order, and when. */
 export const OrderMoment = z.object({
-  step: z.enum(orderSteps).describe('`not_accepted`: canceled, because the shop did not accept it in time'),
+  step: z
+    .enum(orderSteps)
+    .describe(
+      '`not_accepted`: canceled, because the shop did not accept it in time; `not_delivered`: a delivery was recorded by mistake',
+    ),
   at: Time,
   said: z.string().optional().describe('what the shop wrote to the shopper then, if anything'),
 });

@@ -325,6 +325,7 @@ export const trpcCalls: Record<string, TrpcRow> = {
     body: { id: (await sent(world)).id, carrier: 'Blue Dart' },
   })),
   'shipment.deliver': admin(async (world) => ({ body: { id: (await sent(world)).id } })),
+  'shipment.undeliver': admin(async (world) => ({ body: { id: (await sent(world)).id } })),
   'shipment.list': owner(async (world) => {
     const { buyer, order } = await packed(world);
     return { by: buyer, body: { orderId: order.id } };

@@ -58,6 +58,7 @@ export const auditTexts = {
   shipment_delivered: 'Shipment delivered',
   refund_asked: 'Refund asked for',
   refund_canceled: 'Refund canceled',
+  shipment_undelivered: 'Delivery of a shipment taken back',
   return_opened: 'Return opened by an admin',
   return_received: 'Goods of a return received',
   return_accepted: 'Return accepted',

@@ -80,6 +80,7 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'shipment.create': ['shipment', 'order'],
   'shipment.update': ['shipment'],
   'shipment.deliver': ['shipment', 'order'],
+  'shipment.undeliver': ['shipment', 'order'],
   'payment.checkout': [],
   // It may store what has paid.
   'payment.pay': ['order', 'product', 'payment'],

@@ -4,7 +4,8 @@ import type { TimelineState, TimelineStep } from 'ui';
 
 type Step = OrderMoment['step'];
 
-const labels: Record<Step, string> = {
+/** What each step is called, for shoppers and admins. */
+export const stepLabels: Record<Step, string> = {
   placed: 'Placed',
   paid: 'Paid',
   confirmed: 'Confirmed',
@@ -12,6 +13,7 @@ const labels: Record<Step, string> = {
   shipped_in_part: 'Shipped in part',
   shipped: 'Shipped',
   delivered: 'Delivered',
+  not_delivered: 'Not delivered after all',
   collected: 'Delivered and paid',
   expired: 'Expired',
   address_changed: 'Address changed',
@@ -47,7 +49,7 @@ export function orderTimeline(
   const step: MakeStep = (name, state, moment) => {
     const time = state === 'upcoming' ? undefined : (moment?.at ?? at.get(name));
     return {
-      label: labels[name],
+      label: stepLabels[name],
       state,
       ...(time && { time: { dateTime: time, text: when(time) } }),
       ...(moment?.said && { detail: `“${isolated(moment.said)}”` }),

@@ -15,7 +15,13 @@ import { ask, makeRefundDue, orderOf, sell, sellSettled, type Sold } from '../re
 import { cancelRefund, createRefund } from '../refund/refund.service.ts';
 import { sweepRefunds } from '../refund/refund.job.ts';
 import { listReturns } from './return.service.ts';
-import { createShipment, deliverShipment, listShipments, updateShipment } from './shipment.service.ts';
+import {
+  createShipment,
+  deliverShipment,
+  listShipments,
+  undeliverShipment,
+  updateShipment,
+} from './shipment.service.ts';
 
 let test: PayTest;
 let ctx: Context;
@@ -478,4 +484,46 @@ it('the shipments of an order are shown to its owner and admins alone', async ()
   const stranger = await addShopper(ctx);
   await expect(listShipments(stranger, { id: sold.orderId })).rejects.toMatchObject({ code: 'not_found' });
   expect(await listShipments(sold.admin, { id: sold.orderId })).toMatchObject({ shipments: [] });
+});
+
+describe('a delivery that was recorded by mistake', () => {
+  it('is taken back within an hour, as often as it is asked for, and the order is on its way again', async () => {
+    const sold = await sellSettled(test);
+    await pack(sold);
+    const sent = await ship(sold);
+    await deliverShipment(sold.admin, sent);
+    const undone = await Promise.all(Array.from({ length: 3 }, () => undeliverShipment(sold.admin, sent)));
+    expect(undone.map(({ deliveredAt }) => deliveredAt)).toEqual([null, null, null]);
+    expect(await stateOf(sold)).toBe('shipped');
+    expect((await stepsOf(sold)).slice(-3)).toEqual(['shipped', 'delivered', 'not_delivered']);
+    expect(await auditOf(sent.id)).toEqual([
+      'shipment_created',
+      'shipment_delivered',
+      'shipment_undelivered',
+    ]);
+    await deliverShipment(sold.admin, sent);
+    expect(await stateOf(sold)).toBe('delivered');
+  });
+
+  it('stays after an hour, and where the money was collected with it', async () => {
+    const sold = await sellSettled(test);
+    await pack(sold);
+    const sent = await ship(sold);
+    await deliverShipment(sold.admin, sent);
+    await ctx.db
+      .updateTable('shipments')
+      .set({ deliveredAt: sql<Date>`now() - interval '61 minutes'` })
+      .where('id', '=', sent.id)
+      .execute();
+    await expect(undeliverShipment(sold.admin, sent)).rejects.toMatchObject({
+      message: 'This shipment arrived more than an hour ago, so that stays as it is.',
+    });
+    const due = await sellOnDelivery();
+    await pack(due);
+    const atTheDoor = await ship(due);
+    await collectOnDelivery(due.admin, { id: due.orderId });
+    await expect(undeliverShipment(due.admin, atTheDoor)).rejects.toMatchObject({
+      message: `The money of order ${due.number} was collected with its delivery, so that stays as it is.`,
+    });
+  });
 });

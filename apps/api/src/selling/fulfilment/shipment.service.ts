@@ -6,6 +6,7 @@ import {
   type Shipments,
   type UpdateShipment,
   type OrderUnits,
+  undeliverMs,
 } from 'contracts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -19,6 +20,7 @@ import {
   followShipments,
   isNotSent,
   linesToSend,
+  moveGoods,
   refusalToSend,
   refuseToSend,
   selectShipments,
@@ -180,6 +182,26 @@ export async function deliverShipment(ctx: AccountContext, named: ShipmentId): P
       .execute();
     await tell(trx, { kind: 'shipmentDelivered', orderId: order.id, about: id, number, actor: ctx });
     await followShipments(trx, order, { by: ctx.account.id, reason: id });
+  });
+}
+
+/**
+ * Takes back, within an hour, that a shipment has arrived, for admins. One that has not arrived stays as it is. Throws
+ * `conflict` when it arrived longer ago, or its money was collected with it, and `not_found`.
+ */
+export async function undeliverShipment(ctx: AccountContext, named: ShipmentId): Promise<Shipment> {
+  return changeShipment(ctx, named, async (trx, { id, deliveredAt }, number, order) => {
+    if (deliveredAt === null) return;
+    if (order.money === 'collected')
+      throw new AppError(
+        'conflict',
+        `The money of order ${number} was collected with its delivery, so that stays as it is.`,
+      );
+    if (Date.parse(deliveredAt) < Date.now() - undeliverMs)
+      throw new AppError('conflict', 'This shipment arrived more than an hour ago, so that stays as it is.');
+    await trx.updateTable('shipments').set({ deliveredAt: null }).where('id', '=', id).execute();
+    await moveGoods(trx, order, 'undeliver', { by: ctx.account.id, reason: id });
+    await tell(trx, { kind: 'shipmentUndelivered', orderId: order.id, about: id, number, actor: ctx });
   });
 }
 

@@ -1,6 +1,12 @@
 import { CreateShipment, Shipment, ShipmentId, Shipments, OfOrder, UpdateShipment } from 'contracts';
 import { adminProcedure, get, orderProcedure, post, put, router } from '../../trpc.ts';
-import { createShipment, deliverShipment, listShipments, updateShipment } from './shipment.service.ts';
+import {
+  createShipment,
+  deliverShipment,
+  listShipments,
+  undeliverShipment,
+  updateShipment,
+} from './shipment.service.ts';
 
 export const shipmentRouter = router({
   create: adminProcedure
@@ -26,6 +32,11 @@ export const shipmentRouter = router({
     .input(ShipmentId)
     .output(Shipment)
     .mutation(({ ctx, input }) => deliverShipment(ctx, input)),
+  undeliver: adminProcedure
+    .meta(post('/shipments/{id}/undeliver', 'Take back that a shipment has arrived', 'not_found', 'conflict'))
+    .input(ShipmentId)
+    .output(Shipment)
+    .mutation(({ ctx, input }) => undeliverShipment(ctx, input)),
   list: orderProcedure
     .meta(
       get(

@@ -9,6 +9,7 @@ const table: Record<FulfilmentMove, readonly (string | null)[]> = {
   shipPart: [null, 'shipped_in_part', null, null, null, null],
   ship: [null, 'shipped', 'shipped', null, null, null],
   deliver: [null, null, null, 'delivered', null, null],
+  undeliver: [null, null, null, null, 'shipped', null],
   handOver: ['delivered', 'delivered', 'delivered', 'delivered', null, null],
   cancel: ['canceled', 'canceled', null, null, null, null],
 };

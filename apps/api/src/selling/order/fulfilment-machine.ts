@@ -11,6 +11,7 @@ const moves = {
   shipPart: { from: ['packed'], to: 'shipped_in_part' },
   ship: { from: ['packed', 'shipped_in_part'], to: 'shipped' },
   deliver: { from: ['shipped'], to: 'delivered' },
+  undeliver: { from: ['delivered'], to: 'shipped' },
   handOver: { from: ['placed', 'packed', 'shipped_in_part', 'shipped'], to: 'delivered' },
   cancel: { from: ['placed', 'packed'], to: 'canceled' },
 } as const satisfies Record<string, { from: readonly FulfilmentState[]; to: FulfilmentState }>;

@@ -68,6 +68,8 @@ export async function orderHistory(ctx: AccountContext, { id }: OrderId): Promis
       machine === (order.state === 'paid' ? 'fulfilment' : 'order')
     )
       return [{ step: 'canceled' as const, at, said: cancelSentence(cancelReason, order.cancelWords) }];
+    if (machine === 'fulfilment' && fromState === 'delivered')
+      return [{ step: 'not_delivered' as const, at }];
     const step =
       by === notAccepted && machine === 'order' ? 'not_accepted' : stepOfChange[`${machine} ${toState}`];
     // After a declined card the order returns to `pending`; that is not a second 'placed'. Nor is accepting a second 'confirmed'.

@@ -35,6 +35,7 @@ const happenings = {
   shipped: { letter: 'order-shipped', event: 'order.shipped', audit: 'shipment_created' },
   shipmentChanged: { audit: 'shipment_changed' },
   shipmentDelivered: { audit: 'shipment_delivered' },
+  shipmentUndelivered: { audit: 'shipment_undelivered' },
   refundAsked: { audit: 'refund_asked' },
   refundCanceled: { audit: 'refund_canceled' },
   refunded: { letter: 'order-refunded', event: 'order.refunded' },
