@@ -57,6 +57,7 @@ export const AuditKind = z
       'order_packed',
       'order_unpacked',
       'order_noted',
+      'order_letter_sent_again',
       'orders_exported',
       'shipment_created',
       'shipment_changed',

@@ -8,7 +8,7 @@ import { emptyCategory } from '../catalogue/category/category-calls.fixture.ts';
 import { made as madeEdit, previewed } from '../catalogue/bulk-edit/bulk-edit-calls.fixture.ts';
 import { withSession } from '../desk/customer/customer-calls.fixture.ts';
 import { codeOf } from '../people/guest/guest.fixture.ts';
-import { bought, due, paid } from '../selling/order/order-calls.fixture.ts';
+import { bought, due, paid, withLetter } from '../selling/order/order-calls.fixture.ts';
 import { addProduct, address } from '../selling/order/shop.fixture.ts';
 import { cards } from '../platform/gateway/sandbox.fixture.ts';
 import { listSavedMethods } from '../selling/payment/saved-method.service.ts';
@@ -274,6 +274,8 @@ export const trpcCalls: Record<string, TrpcRow> = {
     body: { id: randomUUID(), orderId: (await bought(world)).order.id, text: 'Call first.' },
   })),
   'order.letters': admin(async (world) => ({ body: { id: (await paid(world)).order.id } })),
+  'order.letter': admin(async (world) => ({ body: await withLetter(world) })),
+  'order.sendLetterAgain': admin(async (world) => ({ body: await withLetter(world) })),
   'order.notes': admin(async (world) => ({ body: { orderId: (await bought(world)).order.id } })),
 
   'payment.checkout': account(),

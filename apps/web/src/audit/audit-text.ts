@@ -59,6 +59,7 @@ export const auditTexts = {
   refund_asked: 'Refund asked for',
   refund_canceled: 'Refund canceled',
   shipment_undelivered: 'Delivery of a shipment taken back',
+  order_letter_sent_again: 'Letter about an order sent again',
   return_opened: 'Return opened by an admin',
   return_received: 'Goods of a return received',
   return_accepted: 'Return accepted',

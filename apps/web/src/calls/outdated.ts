@@ -77,6 +77,7 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'order.addNote': ['order'],
   'orderBatch.pack': ['shipment', 'order'],
   'orderBatch.ship': ['shipment', 'order'],
+  'order.sendLetterAgain': ['order'],
   'shipment.create': ['shipment', 'order'],
   'shipment.update': ['shipment'],
   'shipment.deliver': ['shipment', 'order'],

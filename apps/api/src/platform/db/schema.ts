@@ -570,7 +570,10 @@ export interface LettersTable {
   kind: string;
   /** The order, refund, return or shipment that the letter is about; null when `sealed` has all. */
   about: string | null;
-  /** Recipient and content, sealed by letter/letter.service.ts; null once sent or given up, and for a letter about an order. */
+  /**
+   * Recipient and content, sealed by letter/letter.service.ts; null once sent or given up. Of a letter about an order what
+   * was sent, and null before.
+   */
   sealed: Buffer | null;
   /** How often it was claimed. */
   tries: Generated<number>;

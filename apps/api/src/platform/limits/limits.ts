@@ -65,6 +65,7 @@ export const limits = {
     ...inHour(6, 'Too many letters were sent to this address. Use the newest one, or ask again later.'),
     sameInDemo: true,
   },
+  lettersAgainOfOrder: inHour(5, 'Letters about this order were sent again often.'),
   lettersFromAddress: inHour(30, 'Too many letters were asked for from your network.'),
   tokensForAddress: inHour(600, 'Too many payments were started from your network.'),
   failedPaymentsFromAddress: inHour(30, 'Too many payments from your network have failed.'),

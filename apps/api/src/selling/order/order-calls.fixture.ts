@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from 'contracts';
+import type { Order, OrderLetterId } from 'contracts';
 import type { LoggedIn } from '../../people/account/account.fixture.ts';
 import { type CallTable, noId, type World } from '../../checks/call-table.fixture.ts';
 import { createOrder } from './order.service.ts';
@@ -37,6 +37,18 @@ export async function due(world: World): Promise<Bought> {
   const purchase = await bought(world);
   const { account } = purchase.buyer;
   return { ...purchase, order: await payOnDelivery({ ...world.api.ctx, account }, purchase.order) };
+}
+
+/** A letter about a paid order that was not sent. */
+export async function withLetter(world: World): Promise<OrderLetterId> {
+  const { order } = await paid(world);
+  const { id } = await world.api.deps.db
+    .updateTable('letters')
+    .set({ nextCheckAt: null })
+    .where('about', '=', order.id)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { orderId: order.id, id };
 }
 
 const about = (verb: string, { buyer, order }: Bought) => ({

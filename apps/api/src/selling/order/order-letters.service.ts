@@ -3,7 +3,9 @@ import {
   isolated,
   type Order,
   type OrderId,
+  type OrderLetterId,
   orderLetterKinds,
+  type ReadLetter,
   type SentLetter,
 } from 'contracts';
 import { addressLabel } from 'contracts/address-format';
@@ -12,7 +14,14 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AccountContext, Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { anyEmail } from '../../platform/db/email-address.ts';
-import type { AddressedLetter, LetterRow } from '../../telling/letter/letter.service.ts';
+import {
+  type AddressedLetter,
+  type LetterRow,
+  openSent,
+  queueOrderLetter,
+} from '../../telling/letter/letter.service.ts';
+import { AppError } from '../../errors.ts';
+import { tell } from './tell.service.ts';
 import { linesToSend, withLink } from './goods.service.ts';
 import { readOrders } from './order-reading.service.ts';
 import { readOrderStatus } from './order.service.ts';
@@ -132,17 +141,57 @@ async function decidedReturn(
 /** The letters to the owner of an order, newest first, for admins. Throws `not_found`. */
 export async function listOrderLetters(ctx: AccountContext, named: OrderId): Promise<SentLetter[]> {
   const { id } = await readOrderStatus(ctx, named);
-  const { rows } = await sql<SentLetter>`
-    select letters.id, kind,
+  return (await lettersOf(ctx.db, id)).map(({ about: _about, sealed: _sealed, ...letter }) => letter);
+}
+
+/** One of them with what was sent, for admins. Throws `not_found`. */
+export async function readOrderLetter(ctx: AccountContext, named: OrderLetterId): Promise<ReadLetter> {
+  const { about: _about, sealed, ...letter } = await letterOf(ctx, named);
+  return { ...letter, sent: openSent(ctx, { id: letter.id, sealed }) };
+}
+
+/**
+ * Sends a letter about an order once more, as it reads now and to the address of now, for admins. Throws `conflict` while it
+ * waits to be sent, `too_many_requests`, `not_found`.
+ */
+export async function sendLetterAgain(ctx: AccountContext, named: OrderLetterId): Promise<SentLetter[]> {
+  const { id: orderId, number } = await readOrderStatus(ctx, { id: named.orderId });
+  const { kind, about, state } = await letterOf(ctx, named);
+  if (state === 'waiting') throw new AppError('conflict', 'This letter waits to be sent already.');
+  await ctx.limiter.guard(
+    [{ limit: 'lettersAgainOfOrder', key: orderId }],
+    () =>
+      ctx.db.transaction().execute(async (trx) => {
+        await queueOrderLetter(trx, { kind, orderId, about });
+        const changes = { letter: { from: null, to: kind } };
+        await tell(trx, { kind: 'letterSentAgain', orderId, number, actor: ctx, changes });
+      }),
+    () => true,
+  );
+  return listOrderLetters(ctx, { id: orderId });
+}
+
+async function letterOf(ctx: AccountContext, { orderId, id }: OrderLetterId): Promise<OrderLetterRow> {
+  const order = await readOrderStatus(ctx, { id: orderId });
+  const found = (await lettersOf(ctx.db, order.id)).find((letter) => letter.id === id.toLowerCase());
+  if (!found) throw new AppError('not_found', 'There is no such letter.');
+  return found;
+}
+
+type OrderLetterRow = SentLetter & { about: string; sealed: Buffer | null };
+
+async function lettersOf(db: Kysely<Database>, orderId: string): Promise<OrderLetterRow[]> {
+  const { rows } = await sql<OrderLetterRow>`
+    select letters.id, kind, about, sealed,
       case when sent_at is not null then 'sent' when next_check_at is null then 'given_up' else 'waiting' end as state,
       ${isoTimeOf(sql`coalesce(sent_at, letters.created_at)`)} as at
     from orders join letters on letters.account_id = orders.account_id
-    where orders.id = ${id} and kind = any(${[...orderLetterKinds]}::text[]) and about::text in (
+    where orders.id = ${orderId} and kind = any(${[...orderLetterKinds]}::text[]) and about::text in (
       select orders.id::text
       union all select id::text from refunds where order_id = orders.id
       union all select id::text from order_returns where order_id = orders.id
       union all select id::text from shipments where order_id = orders.id)
-    order by letters.created_at desc, letters.id`.execute(ctx.db);
+    order by letters.created_at desc, letters.id`.execute(db);
   return rows;
 }
 

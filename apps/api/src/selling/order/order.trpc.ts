@@ -8,6 +8,7 @@ import {
   Order,
   OrderCustomer,
   OrderId,
+  OrderLetterId,
   OrderListQuery,
   OrderMoment,
   OrderNote,
@@ -16,6 +17,7 @@ import {
   OwnOrderPage,
   OwnOrderPageQuery,
   PutBack,
+  ReadLetter,
   SentLetter,
   StoredAddress,
 } from 'contracts';
@@ -33,7 +35,7 @@ import {
 import { orderArrival } from './arrival.service.ts';
 import { changeAddress, deliverOrder, lastAddress } from './delivery.service.ts';
 import { pageOfOrders, pageOfOwnOrders } from './order-page.service.ts';
-import { listOrderLetters } from './order-letters.service.ts';
+import { listOrderLetters, readOrderLetter, sendLetterAgain } from './order-letters.service.ts';
 import { addOrderNote, listOrderNotes } from './order-note.service.ts';
 import { orderHistory } from './order-history.service.ts';
 import { packOrder, unpackOrder } from './packing.service.ts';
@@ -174,6 +176,24 @@ export const orderRouter = router({
     .input(OrderId)
     .output(z.array(SentLetter))
     .query(({ ctx, input }) => listOrderLetters(ctx, input)),
+  letter: adminProcedure
+    .meta(get('/orders/{orderId}/letters/{id}', 'A letter about an order, as it was sent', 'not_found'))
+    .input(OrderLetterId)
+    .output(ReadLetter)
+    .query(({ ctx, input }) => readOrderLetter(ctx, input)),
+  sendLetterAgain: adminProcedure
+    .meta(
+      post(
+        '/orders/{orderId}/letters/{id}/again',
+        'Send a letter about an order once more; answers all of its letters',
+        'not_found',
+        'conflict',
+        'too_many_requests',
+      ),
+    )
+    .input(OrderLetterId)
+    .output(z.array(SentLetter))
+    .mutation(({ ctx, input }) => sendLetterAgain(ctx, input)),
   notes: adminProcedure
     .meta(get('/orders/{orderId}/notes', 'The notes of an order, for admins', 'not_found'))
     .input(OfOrder)

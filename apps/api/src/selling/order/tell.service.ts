@@ -30,6 +30,7 @@ const happenings = {
   addressChanged: { audit: 'order_address_changed' },
   readdressed: { letter: 'order-readdressed', audit: 'order_address_changed' },
   noted: { audit: 'order_noted' },
+  letterSentAgain: { audit: 'order_letter_sent_again' },
   packed: { audit: 'order_packed' },
   unpacked: { audit: 'order_unpacked' },
   shipped: { letter: 'order-shipped', event: 'order.shipped', audit: 'shipment_created' },

@@ -8,6 +8,7 @@ export async function lettersTo(ctx: Context, email: string): Promise<AccountLet
     .selectFrom('letters')
     .selectAll()
     .where('sealed', 'is not', null)
+    .where('about', 'is', null)
     .orderBy('createdAt')
     .execute();
   const letters = rows.map((row) => openLetter(ctx, row));

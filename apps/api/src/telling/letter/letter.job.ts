@@ -61,26 +61,28 @@ async function sendLetter(ctx: Context, compose: ComposeOrderLetter, row: Letter
   const { id, kind, createdAt, giveUpAt } = row;
   if (giveUpAt.getTime() < Date.now()) {
     ctx.log.warn({ letter: id, kind }, 'A letter is given up: it could not be sent in time.');
-    return endLetter(ctx, id, row.failure ?? 'It could not be sent in time.');
+    return endLetter(ctx, id, { failure: row.failure ?? 'It could not be sent in time.' });
   }
   try {
     const addressed = row.about === null ? openLetter(ctx, row) : await compose(ctx, row);
-    if (!addressed) return await endLetter(ctx, id, 'There is nothing to say any more.');
+    if (!addressed) return await endLetter(ctx, id, { failure: 'There is nothing to say any more.' });
     // Loaded with the first letter: most processes of a test never need it.
     const { renderLetter } = await import('letters');
     const rendered = renderLetter(withIsolatedNames(addressed.letter), senderOf(ctx));
     const send = () => ctx.mail.send({ id, kind, createdAt, to: addressed.to, ...rendered });
     await (addressed.isToStranger ? letterToStranger(ctx, addressed.to, send) : send());
-    await endLetter(ctx, id, null);
+    // Those of an account may have links and codes in them.
+    const { subject, text } = rendered;
+    await endLetter(ctx, id, row.about === null ? {} : { sent: { to: addressed.to, subject, text } });
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_many_requests') {
       ctx.log.warn({ letter: id, kind }, `A letter is given up: ${error.message}`);
-      return endLetter(ctx, id, error.message);
+      return endLetter(ctx, id, { failure: error.message });
     }
     const failure = failureOf(error);
     if (isRefusedForGood(error)) {
       ctx.log.warn({ letter: id, kind }, `A letter is given up, its recipient is refused: ${failure}`);
-      return endLetter(ctx, id, failure);
+      return endLetter(ctx, id, { failure });
     }
     ctx.log.warn({ letter: id, kind }, `A letter waits: ${failure}`);
     await putOffLetter(ctx, row, failure);

@@ -100,12 +100,19 @@ export const openLetter = (
   { id, sealed }: LetterRow,
 ): AddressedLetter | null => sealed && (JSON.parse(unseal(sealed, env.nonceKeys, id)) as AddressedLetter);
 
-/** Ends a letter: it was sent, or it is given up for the reason `failure`. Its content is erased. */
-export async function endLetter({ db }: Context, id: string, failure: string | null): Promise<void> {
+/** What was sent of a letter about an order. */
+export type SentText = Record<'to' | 'subject' | 'text', string>;
+
+/** Ends a letter: it was sent, or it is given up. Its content is erased; `sent` is kept in its place, for admins to read. */
+export async function endLetter(
+  { db, env }: Context,
+  id: string,
+  { failure = null, sent = null }: { failure?: string | null; sent?: SentText | null },
+): Promise<void> {
   await db
     .updateTable('letters')
     .set({
-      sealed: null,
+      sealed: sent && seal(JSON.stringify(sent), env.nonceKeys, id),
       nextCheckAt: null,
       failure,
       sentAt: failure === null ? sql<Date>`now()` : null,
@@ -113,6 +120,12 @@ export async function endLetter({ db }: Context, id: string, failure: string | n
     .where('id', '=', id)
     .execute();
 }
+
+/** What was sent of a letter about an order; null where it is not kept. */
+export const openSent = (
+  { env }: Pick<Context, 'env'>,
+  { id, sealed }: Pick<LetterRow, 'id' | 'sealed'>,
+): SentText | null => sealed && (JSON.parse(unseal(sealed, env.nonceKeys, id)) as SentText);
 
 /** Has a letter sent later: after 15 s at first, then after twice as long each time. */
 export async function putOffLetter(
