@@ -61,7 +61,7 @@ test('an admin packs an order, sends it in two parts, gives a part back and reco
     own.getByRole('region', { name: 'How far it has come' }).getByText('Shipped in part'),
   ).toBeVisible();
   await expect(own.getByRole('button', { name: 'Buy again' })).toBeVisible();
-  await expect(own.getByRole('button', { name: /^(Ship…|Refund…|Delivered|Keep the note)/ })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: /^(Ship…|More|Delivered|Keep the note)/ })).toHaveCount(0);
   expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   await button('Ship…').click();
@@ -70,20 +70,21 @@ test('an admin packs an order, sends it in two parts, gives a part back and reco
   await parcel.getByRole('button', { name: 'Ship', exact: true }).click();
   await expect(region('Shipments').getByText('On its way')).toHaveCount(2);
 
-  await button('Refund…').click();
+  await button('More').click();
+  await page.getByRole('menuitem', { name: 'Refund…' }).click();
   const refund = page.getByRole('dialog', { name: `Refund order ${order.number}` });
   await expect(refund.getByText('₹ 10 of ₹ 10 are left to give back.')).toBeVisible();
   await refund.getByRole('spinbutton').fill('1');
   await refund.getByRole('textbox', { name: /Reason/ }).fill('The lid is cracked.');
   await refund.getByRole('button', { name: 'Refund ₹ 5', exact: true }).dblclick();
   await expect(refund).toBeHidden();
-  await expect(region('Refunds').getByText('Done')).toHaveCount(1);
+  await expect(region('Timeline').getByText('Done')).toHaveCount(1);
   await expect(region('Payment').getByText('Refunded', { exact: true })).toBeVisible();
 
-  await region('Notes').getByRole('textbox').fill('Sent a new lid.');
-  await region('Notes').getByRole('button', { name: 'Keep the note' }).click();
-  await expect(region('Notes').getByRole('textbox')).toHaveValue('');
-  await expect(region('Notes').getByText('Sent a new lid.')).toBeVisible();
+  await region('Timeline').getByRole('textbox').fill('Sent a new lid.');
+  await region('Timeline').getByRole('button', { name: 'Keep the note' }).click();
+  await expect(region('Timeline').getByRole('textbox')).toHaveValue('');
+  await expect(region('Timeline').getByText('Sent a new lid.')).toBeVisible();
 
   await button('All delivered').press('Enter');
   await expect(page.getByText('It has been delivered.')).toBeVisible();
@@ -119,8 +120,8 @@ test('an admin packs an order, sends it in two parts, gives a part back and reco
   await own.reload();
   await refused;
   await expect(own.getByRole('button', { name: 'Buy again' })).toBeVisible();
-  await expect(own.getByRole('button', { name: 'Refund…' })).toHaveCount(0);
-  await expect(own.getByRole('region', { name: 'Notes' })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: 'More' })).toHaveCount(0);
+  await expect(own.getByRole('region', { name: 'Timeline' })).toHaveCount(0);
   await office.close();
 });
 

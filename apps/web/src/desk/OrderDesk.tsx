@@ -1,20 +1,27 @@
-import type { Order, OrderCustomer, OrderUnits, Shipment, Shipments } from 'contracts';
+import type { Order, OrderCustomer, OrderUnits, ReadLetter, Shipment, Shipments } from 'contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, Inline, Link, Menu, type MenuItem, PrintIcon, Stack, Text } from 'ui';
+import { Button, formatRupees, Inline, Link, Menu, type MenuItem, PrintIcon, Stack, Text } from 'ui';
 import { progressText } from '../order-list/admin-order-text.ts';
 import { CollectDialog } from '../order-list/CollectDialog.tsx';
 import type { Collecting } from '../order-list/use-collect.ts';
 import { dayAndTime } from '../date/when.ts';
 import { OrderScreen, type OrderScreenProps } from '../screens/OrderScreen.tsx';
-import { canBeCalledOff, canBeReaddressed, deskSentence, isRefundable, nextStep } from './desk-text.ts';
+import {
+  canBeCalledOff,
+  canBeReaddressed,
+  canBeUndelivered,
+  deskSentence,
+  isRefundable,
+  nextStep,
+} from './desk-text.ts';
 import { isReturnKept, ReturnForm } from '../returns/ReturnForm.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { CancelDialog, isCancelKept } from './CancelDialog.tsx';
-import { DeskLetters } from './DeskLetters.tsx';
-import { DeskNotes } from './DeskNotes.tsx';
-import { DeskRefunds } from './DeskRefunds.tsx';
+import { deskTimeline } from './desk-timeline.ts';
+import { DeskTimeline } from './DeskTimeline.tsx';
 import { Leaving } from './Leaving.tsx';
+import { LetterDialog } from './LetterDialog.tsx';
 import { isRefundKept, RefundDialog } from './RefundDialog.tsx';
 import { keptShipment, ShipmentDialog } from './ShipmentDialog.tsx';
 import { PackingSlip } from './PackingSlip.tsx';
@@ -61,11 +68,26 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
     onPrint();
   };
   const isBought = order.state === 'paid' || order.state === 'confirmed';
+  const { refunds = [] } = desk;
+  const [letter, setLetter] = useState<{ open: boolean; read: ReadLetter | null }>({
+    open: false,
+    read: null,
+  });
+  const read = async (id: string) => {
+    const found = await desk.readLetter.run(id);
+    if (found) setLetter({ open: true, read: found });
+  };
   const rareActions: MenuItem[] = [
     ...(order.fulfilment === 'packed'
       ? [{ label: 'Unpack', disabled: desk.move.busy, onSelect: () => void desk.move.run('unpack') }]
       : []),
     ...(isRefundable(order) && returning ? [{ label: 'Refund…', onSelect: () => setRefunding(true) }] : []),
+    ...refunds
+      .filter(({ state }) => state === 'queued')
+      .map((refund) => ({
+        label: `Cancel the refund of ${formatRupees(refund.amountPaise)}`,
+        onSelect: () => void desk.cancelRefund.run(refund),
+      })),
     ...(returning?.returns.refusal === null && !isOwn
       ? [{ label: 'Open a return…', onSelect: () => setReturning(true) }]
       : []),
@@ -111,6 +133,18 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
           onChange={() => setParcel({ open: true, shipment })}
         />
       )}
+      {canBeUndelivered(order, shipment) && (
+        <Leaving>
+          <Button
+            size="small"
+            busy={desk.move.busy}
+            aria-label={`Not delivered after all: ${whichShipment(shipment)}`}
+            onClick={() => void desk.move.run({ notArrived: shipment })}
+          >
+            Not delivered after all
+          </Button>
+        </Leaving>
+      )}
       <Button
         size="small"
         icon={<PrintIcon />}
@@ -122,19 +156,25 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
     </Inline>
   );
   const sections = (
-    <Stack gap="large">
-      {desk.refunds && desk.refunds.length > 0 && (
-        <DeskRefunds order={order} refunds={desk.refunds} cancelRefund={desk.cancelRefund} />
-      )}
-      {desk.notes && <DeskNotes notes={desk.notes} addNote={desk.addNote} />}
-      {desk.letters && desk.letters.length > 0 && <DeskLetters letters={desk.letters} />}
-    </Stack>
+    <DeskTimeline
+      entries={deskTimeline({
+        order,
+        history: page.history,
+        shipments: shipments.shipments,
+        refunds,
+        notes: desk.notes ?? [],
+        letters: desk.letters ?? [],
+      })}
+      addNote={desk.addNote}
+      reading={desk.readLetter.busy}
+      onRead={({ id }) => void read(id)}
+    />
   );
   return (
     <>
       <OrderScreen
         {...page}
-        refusal={page.refusal ?? desk.move.failure}
+        refusal={page.refusal ?? desk.move.failure ?? desk.cancelRefund.failure ?? desk.readLetter.failure}
         desk={{
           top,
           isOwn,
@@ -180,6 +220,12 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
           onOpenChange={setReaddressing}
         />
       )}
+      <LetterDialog
+        letter={letter.read}
+        sendAgain={desk.sendAgain}
+        open={letter.open}
+        onOpenChange={(open) => setLetter((before) => ({ ...before, open }))}
+      />
       <CancelDialog order={order} cancel={desk.cancel} open={isCanceling} onOpenChange={setCanceling} />
       <CollectDialog {...collecting} />
     </>

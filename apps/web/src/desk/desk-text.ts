@@ -1,4 +1,4 @@
-import type { Order, Refund, Shipments } from 'contracts';
+import { type Order, type Refund, type Shipment, type Shipments, undeliverMs } from 'contracts';
 import { formatRupees } from 'ui/format-rupees';
 import { goodsText } from '../order/order-sentence.ts';
 
@@ -78,6 +78,10 @@ export const canBeReaddressed = ({ deliveryAddress, state, money, fulfilment }: 
   (state === 'paid' || state === 'confirmed') &&
   !['declined', 'disputed', 'refunded'].includes(money) &&
   (fulfilment === 'placed' || fulfilment === 'packed');
+
+/** Whether it can be taken back that a shipment has arrived. */
+export const canBeUndelivered = ({ money }: Order, { deliveredAt }: Pick<Shipment, 'deliveredAt'>): boolean =>
+  deliveredAt !== null && money !== 'collected' && Date.parse(deliveredAt) > Date.now() - undeliverMs;
 
 /** How a refund went, right after it was asked for. */
 export function refundedText({ state, amountPaise, note }: Refund): string {

@@ -6,6 +6,7 @@ import type {
   Order,
   OrderCustomer,
   OrderNote,
+  ReadLetter,
   Refund,
   SentLetter,
   Shipment,
@@ -28,8 +29,12 @@ export type Cancellation = Omit<CallOffOrder, 'id'>;
 /** Where an order goes instead. */
 export type Readdressing = Omit<ChangeAddress, 'id'>;
 
-/** What one press changes: packing, or which shipments have arrived. */
-export type Move = 'pack' | 'unpack' | { arrived: Pick<Shipment, 'id'>[] };
+/** What one press changes: packing, or which shipments have arrived, or one has not after all. */
+export type Move =
+  | 'pack'
+  | 'unpack'
+  | { arrived: Pick<Shipment, 'id'>[] }
+  | { notArrived: Pick<Shipment, 'id'> };
 
 /** What an admin knows of an order and does with it; each call resolves when the page shows what it changed. */
 export type Desk = {
@@ -46,6 +51,9 @@ export type Desk = {
   refund: Call<MoneyBack, Refund>;
   cancelRefund: Call<Pick<Refund, 'id'>, Refund>;
   addNote: Call<string, OrderNote>;
+  /** Both by the letter's id. */
+  readLetter: Call<string, ReadLetter>;
+  sendAgain: Call<string, SentLetter[]>;
 };
 
 /** `failure`: why a part of the desk is not shown; `forbidden` for a person who is no admin any more. */
@@ -76,6 +84,10 @@ export function useDesk(orderId: Order['id']): Desk & { failure: Failure | null;
       if (typeof move === 'string') {
         const { number } = await client.order[move].mutate({ id: orderId });
         return shown(true, `Order ${number} is ${move === 'pack' ? 'packed' : 'not packed any more'}`);
+      }
+      if ('notArrived' in move) {
+        await client.shipment.undeliver.mutate({ id: move.notArrived.id });
+        return shown(true, 'The shipment is not delivered after all');
       }
       for (const { id } of move.arrived) await client.shipment.deliver.mutate({ id });
       return shown(
@@ -110,6 +122,10 @@ export function useDesk(orderId: Order['id']): Desk & { failure: Failure | null;
     }),
     cancelRefund: useCall(async ({ id }: Pick<Refund, 'id'>) =>
       shown(await client.refund.cancel.mutate({ id }), 'The refund is canceled'),
+    ),
+    readLetter: useCall((id: string) => client.order.letter.query({ orderId, id })),
+    sendAgain: useCall(async (id: string) =>
+      shown(await client.order.sendLetterAgain.mutate({ orderId, id }), 'The letter is sent again'),
     ),
     addNote: useCall(async (text: string) => {
       const note = await withNoteId(text, (id) => client.order.addNote.mutate({ id, orderId, text }));

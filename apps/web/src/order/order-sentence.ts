@@ -150,6 +150,30 @@ const badges = {
   canceled: { tone: 'neutral', text: 'Canceled' },
 } as const satisfies Record<Order['state'], Badge>;
 
+/** The badges of payment and delivery; one of an order of which nothing is sent, or that is not bought. */
+export function orderBadges(order: Order): Badge[] {
+  const { state, money, fulfilment, ships } = order;
+  const payment = (state === 'paid' && paymentBadges[money]) || orderBadge(order);
+  const isBought = state === 'paid' || state === 'confirmed';
+  return isBought && (ships || fulfilment === 'canceled') ? [payment, deliveryBadges[fulfilment]] : [payment];
+}
+
+const paymentBadges: Partial<Record<Order['money'], Badge>> = {
+  declined: { tone: 'warning', text: 'Payment declined' },
+  refunded_in_part: { tone: 'neutral', text: 'Refunded in part' },
+  refunded: { tone: 'neutral', text: 'Refunded' },
+  disputed: { tone: 'warning', text: 'Payment disputed' },
+};
+
+const deliveryBadges = {
+  placed: { tone: 'info', text: 'Not packed yet' },
+  packed: { tone: 'info', text: 'Packed' },
+  shipped_in_part: { tone: 'info', text: 'Shipped in part' },
+  shipped: { tone: 'info', text: 'Shipped' },
+  delivered: { tone: 'success', text: 'Delivered' },
+  canceled: { tone: 'neutral', text: 'Canceled' },
+} as const satisfies Record<Order['fulfilment'], Badge>;
+
 /** '2 × Brass Table Lamp and 1 × Vase' for some units of an order. */
 export const goodsText = ({ lines }: Pick<Order, 'lines'>, units: readonly OrderUnits[]): string =>
   new Intl.ListFormat('en-IN').format(

@@ -25,7 +25,13 @@ import { OrderLines } from '../receipt/OrderLines.tsx';
 import { OrderReturns } from '../returns/OrderReturns.tsx';
 import { OrderPayment } from '../receipt/OrderPayment.tsx';
 import { OrderShipments, type ShipmentActions } from '../receipt/OrderShipments.tsx';
-import { arrivalSentence, goodsSentence, orderBadge, orderSentence } from '../order/order-sentence.ts';
+import {
+  arrivalSentence,
+  goodsSentence,
+  orderBadge,
+  orderBadges,
+  orderSentence,
+} from '../order/order-sentence.ts';
 import { orderTimeline } from '../receipt/order-timeline.ts';
 import {
   columns,
@@ -130,7 +136,7 @@ function KnownOrder({
   keep = null,
   ...actions
 }: KnownOrderProps) {
-  const badge = orderBadge(order);
+  const badges = desk ? orderBadges(order) : [orderBadge(order)];
   const slip = desk?.slip;
   const unlessSlip = slip ? onScreen : undefined;
   const steps = orderTimeline(order, history, dayAndTime);
@@ -142,6 +148,16 @@ function KnownOrder({
     <div className={onScreen}>
       <OrderReturns order={order} returning={returning} asks={!desk || desk.isOwn} />
     </div>
+  );
+  const address = order.deliveryAddress && (
+    <Card as="section" aria-label="Delivery address">
+      <Stack gap="small">
+        <Heading level={2} size="title">
+          Delivery address
+        </Heading>
+        <AddressLines address={order.deliveryAddress} />
+      </Stack>
+    </Card>
   );
   const paid = history.find(({ step }) => step === 'paid' || step === 'collected');
   return (
@@ -158,7 +174,13 @@ function KnownOrder({
             Order {order.number}
           </Heading>
           <div className={onScreen}>
-            <Badge tone={badge.tone}>{badge.text}</Badge>
+            <Inline gap="xsmall">
+              {badges.map(({ tone, text }) => (
+                <Badge key={text} tone={tone}>
+                  {text}
+                </Badge>
+              ))}
+            </Inline>
           </div>
         </Inline>
         <Text tone="muted">
@@ -204,13 +226,16 @@ function KnownOrder({
         )}
       </Stack>
       {waits && returns}
-      <div className={onScreen}>
-        <Card as="section" aria-label="How far it has come">
-          <StatusTimeline layout={steps.length > 6 ? 'column' : 'row'} steps={steps} />
-        </Card>
-      </div>
+      {!desk && (
+        <div className={onScreen}>
+          <Card as="section" aria-label="How far it has come">
+            <StatusTimeline layout={steps.length > 6 ? 'column' : 'row'} steps={steps} />
+          </Card>
+        </div>
+      )}
       <div className={columns}>
         <div className={itemsAndReturns}>
+          {desk && address}
           <div className={unlessSlip}>
             <OrderLines lines={order.lines} />
           </div>
@@ -231,16 +256,7 @@ function KnownOrder({
           <div className={unlessSlip}>
             <OrderPayment order={order} money={desk?.money} hasInvoice={hasInvoice} />
           </div>
-          {order.deliveryAddress && (
-            <Card as="section" aria-label="Delivery address">
-              <Stack gap="small">
-                <Heading level={2} size="title">
-                  Delivery address
-                </Heading>
-                <AddressLines address={order.deliveryAddress} />
-              </Stack>
-            </Card>
-          )}
+          {!desk && address}
         </div>
       </div>
       <div className={onScreen}>
