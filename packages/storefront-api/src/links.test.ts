@@ -83,6 +83,8 @@ test('calls that move money have their own request', async () => {
     client.refund.create.mutate({ id: id(3), orderId: id(2) }),
     client.refund.cancel.mutate({ id: id(3) }),
     client.return.accept.mutate({ id: id(4), restock: true }),
+    client.return.receive.mutate({ id: id(4), lines: [{ productId: id(1), quantity: 1, restock: true }] }),
+    client.cancellation.make.mutate({ id: id(2), reason: 'out_of_stock' }),
     client.category.list.query(),
   ]);
   const together = seen.filter(({ path }) => path.includes(',')).flatMap(({ path }) => path.split(','));

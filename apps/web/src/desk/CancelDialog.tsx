@@ -5,7 +5,7 @@ import { CurrentPasswordField } from '../account/CurrentPasswordField.tsx';
 import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
 import { hasKeptTexts } from '../form/kept-texts.store.ts';
 import { useKeptTexts } from '../form/use-kept-texts.ts';
-import { leftToRefund } from './desk-text.ts';
+import { leftToRefund } from '../order/refund-amount.ts';
 import type { Desk } from './use-desk.ts';
 
 export type CancelDialogProps = {

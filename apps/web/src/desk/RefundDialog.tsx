@@ -18,9 +18,8 @@ import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-part
 import { hasKeptTexts } from '../form/kept-texts.store.ts';
 import { useKeptTexts } from '../form/use-kept-texts.ts';
 import { nameIn } from '../order/order-sentence.ts';
-import { amountOfGoods } from './amount-of-goods.ts';
-import { leftToRefund } from './desk-text.ts';
-import { UnitsField } from './UnitsField.tsx';
+import { amountOfGoods, leftToRefund } from '../order/refund-amount.ts';
+import { UnitsField } from '../order/UnitsField.tsx';
 import type { Desk } from './use-desk.ts';
 
 export type RefundDialogProps = {

@@ -5,7 +5,7 @@ import { formTexts, useFirstErrorFocus, useFormFailure } from '../form/form-part
 import { hasKeptTexts } from '../form/kept-texts.store.ts';
 import { useKeptTexts } from '../form/use-kept-texts.ts';
 import { nameIn } from '../order/order-sentence.ts';
-import { UnitsField } from './UnitsField.tsx';
+import { UnitsField } from '../order/UnitsField.tsx';
 import type { Desk } from './use-desk.ts';
 
 export type ShipmentDialogProps = {

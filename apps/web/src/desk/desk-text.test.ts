@@ -1,7 +1,8 @@
 import type { Order, Shipments } from 'contracts';
 import { expect, test } from 'vitest';
 import { inTwoParcels, orders } from '../order/order.fixture.ts';
-import { deskSentence, isRefundable, leftToRefund, nextStep } from './desk-text.ts';
+import { leftToRefund } from '../order/refund-amount.ts';
+import { deskSentence, isRefundable, nextStep } from './desk-text.ts';
 
 const nothing: Shipments = { shipments: [], left: [] };
 const left: Shipments = { shipments: [], left: [{ productId: 'lamp', quantity: 2 }] };

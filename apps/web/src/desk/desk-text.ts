@@ -1,6 +1,7 @@
 import { type Order, type Refund, type Shipment, type Shipments, undeliverMs } from 'contracts';
 import { formatRupees } from 'ui/format-rupees';
 import { goodsText } from '../order/order-sentence.ts';
+import { leftToRefund } from '../order/refund-amount.ts';
 
 /** What an order waits for an admin to do; null for nothing. */
 export type NextStep = 'pack' | 'ship' | 'arrive' | 'collect' | null;
@@ -54,11 +55,6 @@ function nothingToDo({ money, fulfilment, ships }: Order): string {
   if (money === 'refunded') return 'All of it is given back. Nothing is to be done.';
   return ships ? 'Nothing of it is left to be sent.' : 'Nothing of it is sent. Nothing is to be done.';
 }
-
-/** Paise that were charged and are not given back. */
-export const leftToRefund = ({ payment, refunds }: Pick<Order, 'payment' | 'refunds'>): number =>
-  (payment?.amountPaise ?? 0) -
-  refunds.reduce((paise, { state, amountPaise }) => (state === 'done' ? paise + amountPaise : paise), 0);
 
 /** Whether an admin can give back something of an order now: one refund is made at a time. */
 export const isRefundable = (order: Order): boolean =>

@@ -1,6 +1,10 @@
 import type { Order, OrderUnits } from 'contracts';
 import { shareOf, whyLess, wholeShare } from 'contracts/refund-share';
-import { leftToRefund } from './desk-text.ts';
+
+/** Paise that were charged and are not given back. */
+export const leftToRefund = ({ payment, refunds }: Pick<Order, 'payment' | 'refunds'>): number =>
+  (payment?.amountPaise ?? 0) -
+  refunds.reduce((paise, { state, amountPaise }) => (state === 'done' ? paise + amountPaise : paise), 0);
 
 /** The paise that the api gives back for these units, and why they are less than their share, if they are. */
 export function amountOfGoods(order: Order, returnable: OrderUnits[], counts: Record<string, number>) {
