@@ -6,3 +6,6 @@ export const maxLineQuantity = 99;
 export const maxOrderLines = 100;
 /** The most orders of which something is done at once. */
 export const maxBatchOrders = 100;
+
+/** How long the delivery of a shipment can be taken back, in milliseconds. */
+export const undeliverMs = 3_600_000;

@@ -77,6 +77,3 @@ export type ShipmentId = z.infer<typeof ShipmentId>;
 /** Takes the place of carrier and tracking, until the shipment has arrived. */
 export const UpdateShipment = tracking.extend(ShipmentId.shape);
 export type UpdateShipment = z.infer<typeof UpdateShipment>;
-
-/** How long the delivery of a shipment can be taken back, in milliseconds. */
-export const undeliverMs = 3_600_000;
