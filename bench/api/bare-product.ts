@@ -6,6 +6,7 @@ export interface Row {
   price_paise: number;
   quantity: number;
   needs_shipping: boolean;
+  sku: string;
   photo_hash: string;
   sold: number;
   version: number;
@@ -14,7 +15,7 @@ export interface Row {
   category_name: string;
 }
 
-export const select = `select id, name, description, price_paise, stock - reserved as quantity, needs_shipping,
+export const select = `select id, name, description, price_paise, stock - reserved as quantity, needs_shipping, sku,
     photo_hash, sold, version, created_at, category_id,
     (select c.name from categories c where c.id = p.category_id) as category_name
   from products p where deleted_at is null`;
@@ -44,6 +45,7 @@ export const trpcProduct = (row: Row) => ({
   pricePaise: row.price_paise,
   quantity: row.quantity,
   needsShipping: row.needs_shipping,
+  sku: row.sku,
   picture: {
     src: `${pictures}${row.photo_hash}-640.webp`,
     avif: srcset(row.photo_hash, 'avif'),

@@ -58,6 +58,7 @@ export type FulfilmentState = z.infer<typeof FulfilmentState>;
 export const OrderLine = z.object({
   productId: Id,
   name: z.string().describe('as it was when the order was made, like the price and the picture'),
+  sku: z.string().describe('the number that the merchant had given it; `""` without one'),
   pictureUrl: z.string().describe('an absolute address'),
   pricePaise: Paise.describe('paise; the price of one'),
   quantity: z.int(),

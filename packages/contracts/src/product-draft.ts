@@ -17,6 +17,7 @@ export const DraftValues = z.object({
   category: typed('category', 64).describe('the id of a category; `""` while none is chosen'),
   price: typed('price', 64).describe('rupees, as typed'),
   quantity: typed('quantity', 64),
+  sku: typed('SKU', 200),
   needsShipping: z.enum(['', '1', '0'], 'needsShipping of a draft is 1, 0 or nothing.').default(''),
   pictures: ProductPictures.default([]),
 });
@@ -30,6 +31,7 @@ const StoredValues = z.object({
   category: z.string(),
   price: z.string(),
   quantity: z.string(),
+  sku: z.string().default(''),
   needsShipping: z.enum(['', '1', '0']),
   pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
 }) satisfies z.ZodType<DraftValues>;

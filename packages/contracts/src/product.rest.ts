@@ -185,6 +185,7 @@ const formFields = z.object({
     .transform(paiseFromRupees)
     .pipe(fields.pricePaise)
     .describe('rupees, with at most two decimals; an empty text is refused'),
+  sku: fields.sku.unwrap(),
   url: fields.pictureUrl.unwrap().describe('the address of a picture hosted elsewhere'),
   /** The file is read from the multipart stream, never from this field: a JSON body can't contain a file. */
   image: z
@@ -208,6 +209,7 @@ export const RestProductForm = formFields.extend({
   description: formFields.shape.description.default(''),
   shippy: formFields.shape.shippy.default(false),
   quantity: formFields.shape.quantity.default(0),
+  sku: formFields.shape.sku.default(''),
   url: formFields.shape.url.default(''),
 });
 export type RestProductForm = z.infer<typeof RestProductForm>;
@@ -244,7 +246,7 @@ export const toRestManagedCategory = (category: ManagedCategory): z.infer<typeof
 /** The body of PUT /product/pictures/{id}: all pictures in their order. */
 export const RestPictures = z.object({ pictures: ProductPictures });
 
-/** The name of each of a product's fields in the form and in the answer. These calls are older than any newer field. */
+/** The name of each of a product's fields in the form. */
 const formNames = {
   name: 'name',
   description: 'description',
@@ -252,8 +254,9 @@ const formNames = {
   needsShipping: 'shippy',
   quantity: 'quantity',
   pricePaise: 'price',
+  sku: 'sku',
   pictureUrl: 'url',
-} as const satisfies Partial<Record<keyof ProductChanges, keyof RestProductChanges & keyof RestProduct>>;
+} as const satisfies Partial<Record<keyof ProductChanges, keyof RestProductChanges>>;
 
 const toFields = <Form extends RestProductChanges>(form: Form) =>
   Object.fromEntries(Object.entries(formNames).map(([field, name]) => [field, form[name]])) as {

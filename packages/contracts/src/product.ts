@@ -39,6 +39,7 @@ export const Product = z.object({
     .nonnegative()
     .describe('how many can be bought now: the stock less what open orders hold'),
   needsShipping: z.boolean(),
+  sku: z.string().describe('the number that the merchant has given it; `""` without one'),
   picture: Picture,
   category: Category,
   sold: z.int().nonnegative().describe('how many were sold'),
@@ -171,6 +172,14 @@ export const ProductPictures = z
   .max(maxPictures, `A product has at most ${maxPictures} pictures.`);
 export type ProductPictures = z.infer<typeof ProductPictures>;
 
+/** It is kept as it is typed; two that differ in case alone are the same. */
+const sku = storedText('A SKU is text.', 'The SKU has a character that cannot be stored.')
+  .max(64, 'A SKU has at most 64 characters.')
+  .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'A SKU has only characters that can be printed.')
+  .refine(isSeen, 'A SKU has only characters that can be printed.')
+  .describe('the number that the merchant has given it, which no other product of the shop has; `""` is none')
+  .meta({ examples: ['KTL-0042'] });
+
 const productFields = z.object({
   name: storedText('Enter a name.', 'The name has a character that cannot be stored.')
     .min(1, 'Enter a name.')
@@ -190,6 +199,7 @@ const productFields = z.object({
     .max(maxProductQuantity, 'A quantity is at most 10,00,000.')
     .describe('how many can be bought from now on, beside what open orders hold'),
   needsShipping: z.boolean('Choose whether the product is shipped.'),
+  sku,
   categoryId: idOr('Choose a category.').min(1, 'Choose a category.').max(64, 'Choose a category.'),
   pictureUrl: pictureUrl.describe(
     'the address of a picture hosted elsewhere, in place of a photo; `""` is none. If both are sent, the photo is shown',
@@ -209,6 +219,7 @@ export const CreateProduct = productFields.extend({
   description: productFields.shape.description.default(''),
   quantity: productFields.shape.quantity.default(0),
   needsShipping: productFields.shape.needsShipping.default(false),
+  sku: productFields.shape.sku.default(''),
   pictureUrl: productFields.shape.pictureUrl.default(''),
   photoId: productFields.shape.photoId.default(null),
   furtherPictures: ProductPictures.default([]).describe(

@@ -20,6 +20,7 @@ const known = (id: string, pricePaise: number, quantity = 9): [string, FreshProd
     pricePaise,
     quantity,
     needsShipping: true,
+    sku: '',
     picture: { src: `http://api/${id}.webp`, avif: '', webp: '' },
     category: { id: 'c', name: 'Home' },
     sold: 0,

@@ -540,6 +540,7 @@ export const PackingSlip: Story = {
     await expect(args.onPrint).toHaveBeenCalledOnce();
     await expect(canvas.getByText('Packing slip')).toBeInTheDocument();
     await expect(canvas.getByText('2 × Brass Table Lamp')).toBeInTheDocument();
+    await expect(canvas.getByText('LMP-0042')).toBeInTheDocument();
     dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(canvas.queryByText('Packing slip')).toBeNull());
   },

@@ -88,6 +88,7 @@ const name: TableColumn<Product> = {
 };
 
 const cells: Record<ProductColumn, Omit<TableColumn<Product>, 'key' | 'header'>> = {
+  sku: { width: 'fit', cell: ({ sku }) => <bdi>{sku}</bdi> },
   price: {
     width: 'fit',
     align: 'end',

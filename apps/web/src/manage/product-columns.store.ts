@@ -2,6 +2,7 @@ import { readStored, subscribeStored, writeStored } from '../browser/browser-sto
 
 /** The columns of the admins' list that can be chosen, in their order; the name and the buttons are always there. */
 export const productColumns = {
+  sku: 'SKU',
   price: 'Price',
   stock: 'Left in stock',
   sold: 'Sold',

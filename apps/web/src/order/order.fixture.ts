@@ -19,6 +19,7 @@ const base: Order = {
     {
       productId: 'lamp',
       name: 'Brass Table Lamp',
+      sku: 'LMP-0042',
       pictureUrl: pictureOf('Brass Table Lamp', 40),
       pricePaise: 149_900,
       quantity: 2,
@@ -26,6 +27,7 @@ const base: Order = {
     {
       productId: 'vase',
       name: 'Blue Stoneware Vase',
+      sku: '',
       pictureUrl: pictureOf('Blue Stoneware Vase', 210),
       pricePaise: 9_950,
       quantity: 1,

@@ -135,6 +135,7 @@ export const ManyProducts: Story = {
       lines: Array.from({ length: 12 }, (_, at) => ({
         productId: `${at}`,
         name: `Blue Stoneware Vase with a name that needs two lines, number ${at}`,
+        sku: '',
         pictureUrl: '',
         pricePaise: 9_950,
         quantity: 1,

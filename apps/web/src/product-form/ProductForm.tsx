@@ -59,6 +59,7 @@ const labels: Record<ProductField, string> = {
   category: 'Category',
   price: 'Price',
   quantity: 'Quantity',
+  sku: 'SKU',
   needsShipping: 'Shipping',
 };
 
@@ -193,6 +194,7 @@ export function ProductForm({
           <CategoryField from={categories} {...field('category')} />
           <NumberField label={labels.price} step="any" {...number('price')} />
           <NumberField label={labels.quantity} inputMode="numeric" {...number('quantity')} />
+          <TextField label={labels.sku} {...field('sku')} />
           <Select label={labels.needsShipping} options={yesOrNo} {...field('needsShipping')} />
         </Grid>
         {failure && (

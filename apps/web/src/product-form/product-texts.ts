@@ -17,6 +17,7 @@ export const emptyTexts: ProductTexts = {
   category: noCategory,
   price: '',
   quantity: '',
+  sku: '',
   needsShipping: '',
 };
 
@@ -41,6 +42,7 @@ export const textsOf = (product: Product): ProductTexts => ({
   category: product.category.id,
   price: rupeesOf(product.pricePaise),
   quantity: String(product.quantity),
+  sku: product.sku,
   needsShipping: product.needsShipping ? '1' : '0',
 });
 
@@ -54,6 +56,7 @@ const names = {
   category: 'categoryId',
   price: 'pricePaise',
   quantity: 'quantity',
+  sku: 'sku',
   needsShipping: 'needsShipping',
 } as const satisfies Record<ProductField, keyof ProductChanges>;
 
@@ -65,7 +68,7 @@ export const refusalOf = (refusals: Record<string, string>, field: ProductField)
  * The form as the api takes it. A missing or invalid number is sent as null: the api validates and has the
  * messages.
  */
-const valuesOf = ({ url, name, description, category, price, quantity, needsShipping }: ProductTexts) =>
+const valuesOf = ({ url, name, description, category, price, quantity, sku, needsShipping }: ProductTexts) =>
   ({
     pictureUrl: url,
     name,
@@ -73,6 +76,7 @@ const valuesOf = ({ url, name, description, category, price, quantity, needsShip
     categoryId: category,
     pricePaise: orNull(paiseOf(price)),
     quantity: quantity.trim() === '' ? null : orNull(Number(quantity)),
+    sku,
     needsShipping: needsShipping === '' ? null : needsShipping === '1',
   }) satisfies Record<Exclude<keyof ProductChanges, 'photoId'>, unknown>;
 

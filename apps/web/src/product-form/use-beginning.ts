@@ -39,6 +39,7 @@ export function useBeginning({ draft, copy }: BeginsWith): {
         ...emptyTexts,
         ...textsOf(copyQuery.data),
         url: '',
+        sku: '',
         name: [copyQuery.data.name, '(copy)'].join(' '),
       },
       pictures: listed(copyQuery.data),

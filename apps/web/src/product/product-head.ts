@@ -43,13 +43,13 @@ export function productHead(product: PicturedProduct, origin: string): Head {
 
 /** schema.org data as Google wants it for a product; the shop knows no brand and no reviews. */
 function productData(product: PicturedProduct, url: string, pictures: string[]): object {
-  const { id, name, description, pricePaise, quantity, category } = product;
+  const { id, sku, name, description, pricePaise, quantity, category } = product;
   return {
     '@type': 'Product',
     '@id': `${url}#product`,
     url,
     name,
-    sku: id,
+    sku: sku || id,
     category: category.name,
     ...(description && { description }),
     ...(pictures.length > 0 && { image: pictures }),

@@ -11,6 +11,7 @@ export const product = (name: string, hue: number, rest: Partial<PicturedProduct
     pricePaise: 149_900,
     quantity: 12,
     needsShipping: true,
+    sku: '',
     picture,
     pictures: picture.src ? [{ ...picture, alt: '', large: '' }] : [],
     category: { id: 'home', name: 'Home' },

@@ -13,7 +13,17 @@ import {
 } from './CreateProductScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
-const labels = ['Photo', 'Image URL', 'Name', 'Description', 'Category', 'Price', 'Quantity', 'Shipping'];
+const labels = [
+  'Photo',
+  'Image URL',
+  'Name',
+  'Description',
+  'Category',
+  'Price',
+  'Quantity',
+  'SKU',
+  'Shipping',
+];
 
 const saved = (texts: ProductTexts) => Promise.resolve({ texts: afterSaving(texts), isSaved: true });
 
@@ -47,6 +57,7 @@ async function fillIn({ canvas, userEvent }: Hands): Promise<void> {
   await userEvent.selectOptions(canvas.getByLabelText('Category'), 'Garden');
   await userEvent.type(canvas.getByLabelText('Price'), '99.5');
   await userEvent.type(canvas.getByLabelText('Quantity'), '3');
+  await userEvent.type(canvas.getByLabelText('SKU'), 'LMP-0042');
   await userEvent.selectOptions(canvas.getByLabelText('Shipping'), 'Yes');
 }
 
@@ -82,6 +93,7 @@ const lamp: ProductTexts = {
   category: 'garden',
   price: '99.5',
   quantity: '3',
+  sku: 'LMP-0042',
   needsShipping: '1',
 };
 
@@ -99,6 +111,7 @@ export const Creating: Story = {
       '',
       '',
       'garden',
+      '',
       '',
       '',
       '1',

@@ -1,6 +1,7 @@
 import type { BadLine, ImportCounts } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
+import { skuKey } from '../product/product-sku.service.ts';
 import { productColumns } from './product-columns.ts';
 
 export type Problem = Omit<BadLine, 'csv'>;
@@ -57,6 +58,19 @@ const pictures = sql`(
   ) shown
   where num_nonnulls(shown.photo_hash, shown.picture_url) > 0)`;
 
+/** Rows without an id are about the product that has their SKU, or make a product, which has a value for each field. */
+export async function matchBySku(trx: Transaction<Database>): Promise<void> {
+  await sql`update import_rows row set id = product.id, sku = product.sku from products product
+    where row.id is null and row.sku <> '' and product.deleted_at is null and product.sku <> ''
+      and ${skuKey(sql.ref('product.sku'))} = ${skuKey(sql.ref('row.sku'))}`.execute(trx);
+  const usual = Object.values(productColumns).flatMap(({ field, stored, absent }) => {
+    if (field === 'id' || absent === undefined) return [];
+    const column = sql.ref(stored?.column ?? field);
+    return sql`${column} = coalesce(${column}, ${field === 'pictures' ? sql`'[]'::jsonb` : sql.lit(absent)})`;
+  });
+  await sql`update import_rows set ${sql.join(usual)} where id is null`.execute(trx);
+}
+
 /** What only the shop as a whole, or the file as a whole, can show. A row with a problem is a row no more. */
 export async function findProblems(trx: Transaction<Database>): Promise<void> {
   await sql`analyze import_rows`.execute(trx);
@@ -67,7 +81,23 @@ export async function findProblems(trx: Transaction<Database>): Promise<void> {
     sql`select line, 'Id', 'This product is not in the shop.' from import_rows row
       where id is not null
         and not exists (select from products product where product.id = row.id and deleted_at is null)`,
-    sql`select line, 'Name', 'A product with this name is in the shop. To change it, write its id.' from import_rows row
+    ...required.map(
+      ({
+        title,
+        column,
+      }) => sql`select line, ${title}::text, 'No product has this SKU, and a new one needs a value here.'
+        from import_rows row where id is null and ${sql.ref(column)} is null`,
+    ),
+    sql`select line, 'SKU', format('Line %s has the same SKU.', first)
+      from (
+        select line, min(line) over (partition by ${skuKey(sql.ref('sku'))}) as first from import_rows where sku <> ''
+      ) row
+      where line > first`,
+    sql`select line, 'SKU', format('The SKU is that of “%s”.', product.name)
+      from import_rows row join products product
+        on ${skuKey(sql.ref('product.sku'))} = ${skuKey(sql.ref('row.sku'))} and product.id <> row.id
+      where row.sku <> '' and product.deleted_at is null and product.sku <> ''`,
+    sql`select line, 'Name', 'A product with this name is in the shop. To change it, write its id or SKU.' from import_rows row
       where id is null and lower(name) in (select lower(product.name) from products product where deleted_at is null)`,
     // Older products may have the same name; they keep it.
     sql`select line, 'Name', format('Line %s has the same name.', first)
@@ -93,6 +123,11 @@ export async function findProblems(trx: Transaction<Database>): Promise<void> {
     );
   }
 }
+
+/** The columns that a new product has to have a value for. */
+const required = Object.values(productColumns).flatMap(({ title, stored, absent }) =>
+  stored && absent === undefined ? { title, column: stored.column } : [],
+);
 
 const oneBreak = (text: Sql) => sql`regexp_replace(${text}, e'\\r\\n?', e'\\n', 'g')`;
 

@@ -50,7 +50,7 @@ const numberBySchema =
     return 'reason' in number ? number : bySchema(schema)(number.value);
   };
 
-const { name, description, price, quantity } = RestProductForm.shape;
+const { name, sku, description, price, quantity } = RestProductForm.shape;
 
 /** A picture is a line of its cell: its address, and after a space its alternative text. */
 const lineOf = ({ src, alt }: PicturedProduct['pictures'][number]) =>
@@ -96,6 +96,13 @@ const columns: { [Field in keyof CsvValues]: Column<CsvValues[Field]> } = {
     stored: { column: 'name', type: 'text' },
     write: (product) => product.name,
     read: bySchema(name),
+  },
+  sku: {
+    title: 'SKU',
+    stored: { column: 'sku', type: 'text' },
+    write: (product) => product.sku,
+    read: bySchema(sku.unwrap()),
+    absent: '',
   },
   description: {
     title: 'Description',

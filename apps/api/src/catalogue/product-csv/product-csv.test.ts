@@ -64,6 +64,7 @@ const add = (fields: Partial<Parameters<typeof createProduct>[1]> = {}) =>
     pricePaise: 149_900,
     quantity: 5,
     needsShipping: true,
+    sku: '',
     categoryId: kitchen,
     pictureUrl: '',
     ...fields,
@@ -360,7 +361,7 @@ test('bad lines are told by line, column and reason, and the good ones land', as
     [6, 'Quantity', 'A quantity is not negative.'],
     [7, 'Shipping', 'Write yes or no: whether the product is shipped.'],
     [8, 'Pictures', 'A picture address starts with http:// or https://.'],
-    [9, 'Name', 'A product with this name is in the shop. To change it, write its id.'],
+    [9, 'Name', 'A product with this name is in the shop. To change it, write its id or SKU.'],
     [10, 'Name', 'Line 2 has the same name.'],
     [11, 'Id', 'This product is not in the shop.'],
     [12, 'Id', 'This is no id of a product. Leave it empty for a new product.'],
@@ -386,6 +387,39 @@ test('bad lines are told by line, column and reason, and the good ones land', as
     counts: { created: 1, changed: 0, unchanged: 0, bad: 1 },
     bad: [{ line: 3, column: 'Price in rupees' }],
   });
+});
+
+test('a line without an id is about the product that has its SKU, or makes one', async () => {
+  const kettle = await add({ sku: 'KTL-1', description: 'Boils.' });
+  const mug = await add({ name: 'Mug', sku: 'MUG-1' });
+  const csv = [
+    'Id,SKU,Name,Price in rupees,Category,Quantity',
+    ',ktl-1,,,,7',
+    ',NEW-1,Jug,12,Kitchen,',
+    ',NEW-2,,12,Kitchen,1',
+    `${mug.id},KTL-1,,1,Kitchen,1`,
+    ',NEW-1,Bowl,1,Kitchen,1',
+    `${mug.id},MUG-2,Mug,1,Kitchen,1`,
+    ',mug-1,Mug,2,Kitchen,1',
+  ].join('\n');
+  const { bad, counts } = await imported(csv);
+  expect(bad.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    [4, 'Name', 'No product has this SKU, and a new one needs a value here.'],
+    [5, 'Name', 'Enter a name.'],
+    [6, 'SKU', 'Line 3 has the same SKU.'],
+    [8, 'Id', 'Line 7 is about the same product.'],
+  ]);
+  expect(counts).toEqual({ created: 1, changed: 2, unchanged: 0, bad: 4 });
+  expect(await rows()).toMatchObject([
+    { name: 'Jug', sku: 'NEW-1', stock: 0, description: '', needsShipping: false },
+    { id: kettle.id, sku: 'KTL-1', stock: 7, description: 'Boils.', version: 2 },
+    { id: mug.id, sku: 'MUG-2', pricePaise: 100 },
+  ]);
+  const { bad: others } = await imported(`Id,SKU\n${mug.id},Ktl-1\n${kettle.id},\n`);
+  expect(others.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    [2, 'SKU', 'The SKU is that of “Kettle”.'],
+  ]);
+  expect((await rows()).map(({ sku }) => sku)).toEqual(['NEW-1', '', 'MUG-2']);
 });
 
 test('a dry run tells the same and writes nothing', async () => {

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import type { BadLine, ChosenColumns, ImportColumn, ImportCounts, ImportEvent, ImportId } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
+import { isTaken } from '../product/product-sku.service.ts';
 import { categoryKey, listCategories } from '../category/category.service.ts';
 import type { AccountContext, Context } from '../../context.ts';
 import { type CsvFile, type CsvRecord, openCsv, type Separator } from '../../platform/csv/read-csv.ts';
@@ -20,6 +21,7 @@ import {
   insertRows,
   leaveOutUnchanged,
   makeTables,
+  matchBySku,
   type Problem,
   problemsOf,
   type Row,
@@ -147,6 +149,7 @@ async function* imported(
 
   await makeTables(trx);
   yield* readLines(trx, file, chained(begin, records), await readingOf(ctx, separator));
+  await matchBySku(trx);
   await findProblems(trx);
   await leaveOutUnchanged(trx);
   await sql`analyze import_rows`.execute(trx);
@@ -154,7 +157,13 @@ async function* imported(
   if (counts.bad > 0) yield* writeReport(trx, file, work);
   if (work.dryRun || counts.created + counts.changed === 0) return counts;
 
-  yield* landRows(trx);
+  try {
+    yield* landRows(trx);
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    const message = 'A SKU of the file was given to another product while the import ran.';
+    throw new AppError('conflict', `${message} Nothing was changed. Please import again.`);
+  }
   const { created, changed, bad } = counts;
   await recordAudit(trx, ctx, {
     kind: 'products_imported',
@@ -250,7 +259,8 @@ function fileOf(columns: NamedColumn[], separator: Separator): File | AppError {
     if (places.has(column)) return badHeader(`The column “${column}” is there twice.`);
     places.set(column, place);
   }
-  const missing = places.has('Id') ? undefined : required.find((name) => !places.has(name));
+  const isNamed = places.has('Id') || places.has('SKU');
+  const missing = isNamed ? undefined : required.find((name) => !places.has(name));
   if (missing) return badHeader(`The column “${missing}” is missing.`);
   return { separator, places, width: columns.length };
 }
@@ -297,7 +307,7 @@ async function* readLines(
   await write();
 }
 
-/** The values of a line, or the first thing that is wrong with it. A new product has a value for each field. */
+/** The values of a line, or the first thing that is wrong with it. One with a SKU and no id may change a product or make one. */
 function readLine(
   { places, width }: File,
   cells: string[],
@@ -310,8 +320,8 @@ function readLine(
       reason: `The line has ${given} cells, and the first line of the file ${width}.`,
     };
   }
-  const idPlace = places.get('Id');
-  const isNew = idPlace === undefined || (cells[idPlace] ?? '').trim() === '';
+  const isEmpty = (name: string) => (cells[places.get(name) ?? -1] ?? '').trim() === '';
+  const isNew = isEmpty('Id') && isEmpty('SKU');
   const row: Row = {};
   for (const [name, { field, stored, read, absent }] of Object.entries(productColumns)) {
     const place = places.get(name);
@@ -323,6 +333,7 @@ function readLine(
       continue;
     }
     const result = read(text, by);
+    if ('reason' in result && !isNew && isEmpty('Id') && isEmpty(name)) continue;
     if ('reason' in result) return { column: name, reason: result.reason };
     row[key] = result.value;
   }

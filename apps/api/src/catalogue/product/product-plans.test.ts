@@ -1,8 +1,10 @@
 import { ProductListQuery } from 'contracts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Explained, openExplained } from '../../platform/db/plans.fixture.ts';
 import { startTestApi, type TestApi } from '../../platform/db/test-database.fixture.ts';
 import { addProducts } from './product.fixture.ts';
+import { idsBySku } from './product-sku.service.ts';
 import { listProducts } from './product.service.ts';
 
 let api: TestApi;
@@ -31,4 +33,12 @@ test.each([
       expect(plan).not.toMatch(/Sort|Seq Scan on products/);
     }
   }
+});
+
+test('a SKU and what begins like it are read from their index', async () => {
+  await sql`update products set sku = 'PR-' || right(name, 5)`.execute(api.ctx.db);
+  await sql`analyze products`.execute(api.ctx.db);
+  const plan = await explained.plansOf(() => idsBySku({ ...api.ctx, db: explained.db }, 'pr-0001', 1_000));
+  expect(plan).toMatch(/Index Scan.* using products_sku /);
+  expect(plan).not.toMatch(/Seq Scan on products/);
 });

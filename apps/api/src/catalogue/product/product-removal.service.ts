@@ -5,6 +5,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import { AppError } from '../../errors.ts';
 import { exchangePhotos } from '../photo/photo.service.ts';
 import { photosOf, picturesOf } from './product-pictures.service.ts';
+import { withItsSku } from './product-sku.service.ts';
 import { productNotFound } from './product.service.ts';
 import { counted, readProduct, recordProduct } from './product-writes.service.ts';
 
@@ -31,9 +32,12 @@ export const deleteProduct = (ctx: Context, { id }: ProductId): Promise<Pictured
 
 /**
  * Restores a product that was deleted within the last 30 s (decision 36). A product that is not deleted stays as it is.
- * Throws `conflict` when it is too late, and `not_found`.
+ * Throws `conflict` when it is too late or another product has its SKU, and `not_found`.
  */
 export const restoreProduct = (ctx: Context, { id }: ProductId): Promise<PicturedProduct> =>
+  withItsSku(ctx, id, () => bringBack(ctx, id));
+
+const bringBack = (ctx: Context, id: string): Promise<PicturedProduct> =>
   ctx.db.transaction().execute(async (trx) => {
     if (!isUuid(id)) throw productNotFound();
     const restored = await trx

@@ -21,6 +21,7 @@ import {
   withFirst,
   writePictures,
 } from './product-pictures.service.ts';
+import { withFreeSku } from './product-sku.service.ts';
 import {
   productNotFound,
   selectPicturedProducts,
@@ -40,7 +41,7 @@ type Change = Omit<UpdateProduct, 'version'> & { version?: number };
 /**
  * Creates a product. An uploaded photo takes precedence over a picture address. Repeated with the same `id` it returns
  * the existing product. A draft of the same id is gone then. Throws `bad_input` (unknown category, unknown photo, a file that is not a picture), and
- * `conflict` when the product of this id has other values (decision 37); then no row and no file is left behind.
+ * `conflict` when another product has the SKU, or the product of this id has other values (decision 37); then no row and no file is left behind.
  */
 export async function createProduct(
   ctx: Context,
@@ -48,7 +49,7 @@ export async function createProduct(
   upload: Upload | null = null,
 ): Promise<PicturedProduct> {
   await requireCategory(ctx.db, input.categoryId);
-  return withUpload(ctx, upload, (sent) =>
+  const make = (sent: string | null) =>
     ctx.db.transaction().execute(async (trx) => {
       await requireCategory(trx, input.categoryId);
       const pictures = withFirst(
@@ -75,8 +76,8 @@ export async function createProduct(
       const product = await readProduct(ctx, trx, made.id);
       await recordProduct(trx, ctx, 'product_created', { before: null, product });
       return product;
-    }),
-  );
+    });
+  return withUpload(ctx, upload, (sent) => withFreeSku(ctx, input.sku, () => make(sent)));
 }
 
 /** The product that an earlier call created under this id, if nobody has changed it since. Sales do not count as a change. */
@@ -108,8 +109,8 @@ async function existingProduct(
  * statement adds the units that open orders have reserved, so a sale at the same moment is neither lost nor counted
  * as a change by somebody else (decision 37). Without any field nothing changes.
  *
- * Throws `not_found`, `conflict` with the present product when `version` is not the present one, and `bad_input` as
- * {@link createProduct}, and for pictures that are too many or twice the same; then nothing changed.
+ * Throws `not_found`, `conflict` with the present product when `version` is not the present one or without it when
+ * another product has the SKU, `bad_input` as {@link createProduct}, and for pictures that are too many or twice the same; then nothing changed.
  */
 export async function updateProduct(
   ctx: Context,
@@ -119,14 +120,16 @@ export async function updateProduct(
   await requireProduct(ctx.db, id);
   if (changes.categoryId !== undefined) await requireCategory(ctx.db, changes.categoryId);
   return withUpload(ctx, upload, (sent) =>
-    change(ctx, { id, version, categoryId: changes.categoryId }, (before) => {
-      const first = pictureColumns(ctx.photos, sent ? { ...changes, photoId: sent } : changes);
-      const given = pictures && storedPictures(ctx.photos, pictures);
-      return {
-        columns: changedColumns(changes),
-        pictures: given || Object.keys(first).length > 0 ? withFirst(given ?? before, first) : null,
-      };
-    }),
+    withFreeSku(ctx, changes.sku, () =>
+      change(ctx, { id, version, categoryId: changes.categoryId }, (before) => {
+        const first = pictureColumns(ctx.photos, sent ? { ...changes, photoId: sent } : changes);
+        const given = pictures && storedPictures(ctx.photos, pictures);
+        return {
+          columns: changedColumns(changes),
+          pictures: given || Object.keys(first).length > 0 ? withFirst(given ?? before, first) : null,
+        };
+      }),
+    ),
   );
 }
 

@@ -15,7 +15,8 @@ import { type NumberedPage, numberedPage } from '../../platform/db/numbered-page
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { countProducts, nameOrder, productsByIds } from '../product/product.service.ts';
-import { categoryFilter, type Filter, matches } from './filter.service.ts';
+import { idsBySku } from '../product/product-sku.service.ts';
+import { categoryFilter, type Filter, inPrice, matches } from './filter.service.ts';
 import { bestMatches } from './search.service.ts';
 import { searching } from './search-session.service.ts';
 import { orders as searchOrders } from './sorted-search.service.ts';
@@ -108,12 +109,19 @@ const bound = (paise: number) => Math.min(paise, maxPricePaise + 1);
 
 async function matchesOf(ctx: Context, search: ProductListSearch) {
   const { price, also } = filterOf(search);
-  const { ids: best, correctedText } = await bestMatches(ctx, {
-    text: search.text,
-    categoryIds: search.categoryId ? [search.categoryId] : [],
-    price,
-    also,
-  });
+  const [bySku, byWords] = await Promise.all([
+    idsBySku(ctx, search.text, maxCount, sql`${inPrice(price)} and ${also ?? sql`true`}`),
+    bestMatches(ctx, {
+      text: search.text,
+      categoryIds: search.categoryId ? [search.categoryId] : [],
+      price,
+      also,
+    }),
+  ]);
+  // Who types a SKU means no other words.
+  const isMeant = bySku.length === 0 || byWords.correctedText === null;
+  const best = [...new Set([...bySku, ...(isMeant ? byWords.ids : [])])].slice(0, maxCount);
+  const correctedText = isMeant ? byWords.correctedText : null;
   return { ids: search.sort === 'relevance' ? best : await inOrder(ctx, best, search.sort), correctedText };
 }
 

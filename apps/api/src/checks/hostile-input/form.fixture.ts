@@ -34,6 +34,7 @@ const fields: Record<Exclude<keyof RestProductForm, 'image'>, string[]> = {
   shippy: ['0', '1'],
   quantity: ['7', '0'],
   price: ['499.50', '12'],
+  sku: ['', 'KTL-1'],
   url: ['https://example.com/kettle.png', ''],
 };
 

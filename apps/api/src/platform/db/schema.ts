@@ -174,6 +174,8 @@ export interface ProductsTable {
   reserved: Generated<number>;
   sold: Generated<number>;
   needsShipping: boolean;
+  /** The merchant's own number of it, '' without one; unique among products that are not deleted, ignoring case. */
+  sku: Generated<string>;
   /** Null only when both the product and its category are deleted. */
   categoryId: string;
   /** The address of a picture elsewhere; a row has this or `photoHash`, not both. */
@@ -255,6 +257,7 @@ export interface OrderLinesTable {
   position: number;
   productId: string;
   name: string;
+  sku: Generated<string>;
   pictureUrl: string | null;
   photoHash: string | null;
   pricePaise: number;

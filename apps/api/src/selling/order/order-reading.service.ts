@@ -34,7 +34,7 @@ export async function readOrders({ db, photos }: Context, where: Where, limit: n
       jsonArrayFrom(
         eb
           .selectFrom('orderLines')
-          .select(['productId', 'name', 'pictureUrl', 'photoHash', 'pricePaise', 'quantity'])
+          .select(['productId', 'name', 'sku', 'pictureUrl', 'photoHash', 'pricePaise', 'quantity'])
           .whereRef('orderLines.orderId', '=', 'orders.id')
           .orderBy('position'),
       ).as('lines'),

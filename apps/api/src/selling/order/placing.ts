@@ -17,7 +17,7 @@ interface Placed extends Pick<
   reservedUntil: string;
   lines: Pick<
     Selectable<OrderLinesTable>,
-    'productId' | 'name' | 'pictureUrl' | 'photoHash' | 'pricePaise' | 'quantity'
+    'productId' | 'name' | 'sku' | 'pictureUrl' | 'photoHash' | 'pricePaise' | 'quantity'
   >[];
 }
 

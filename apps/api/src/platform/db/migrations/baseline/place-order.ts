@@ -1,5 +1,5 @@
 /** Reserves the units of one product, if they are free. The update locks the row, so it reads what the last commit left. */
-const reserveUnits = `update products set reserved = reserved + change.units
+export const reserveUnits = `update products set reserved = reserved + change.units
           where id = change.product_id
             and (not change.is_wanted or deleted_at is null and stock - reserved >= change.units);`;
 
