@@ -136,6 +136,7 @@ const preview: Preview = {
             'Manage products',
             'Import products',
             'Update product',
+            'Preview of a product',
             'Admin orders',
             'Packing slips',
             'Invoices',

@@ -11,14 +11,15 @@ export interface Row {
   sold: number;
   version: number;
   created_at: Date;
+  published_at: Date;
   category_id: string;
   category_name: string;
 }
 
 export const select = `select id, name, description, price_paise, stock - reserved as quantity, needs_shipping, sku,
-    photo_hash, sold, version, created_at, category_id,
+    photo_hash, sold, version, created_at, published_at, category_id,
     (select c.name from categories c where c.id = p.category_id) as category_name
-  from products p where deleted_at is null`;
+  from products p where deleted_at is null and in_shop`;
 
 const pictures = `${process.env['API_PUBLIC_URL']}/photos/`;
 const widths = [320, 640, 960];
@@ -55,6 +56,7 @@ export const trpcProduct = (row: Row) => ({
   sold: row.sold,
   version: row.version,
   createdAt: row.created_at.toISOString(),
+  publishedAt: row.published_at.toISOString(),
 });
 
 /** What the answers about a single product add; those of a grown catalogue have one picture each. */

@@ -37,6 +37,7 @@ export const table = [
   ['/admin/products', 'manage-products', 'login', true],
   ['/admin/import', 'import-products', 'login'],
   ['/admin/product/update/:id', 'update-product', 'login'],
+  ['/admin/product/preview/:id', 'preview-product', 'login'],
   ['/admin/orders', 'admin-orders', 'login', true],
   ['/admin/slips', 'slips', 'login'],
   ['/admin/invoices', 'invoices', 'login', true],

@@ -1,4 +1,4 @@
-import { placeOrder } from '../../../apps/api/src/platform/db/migrations/0084-sku.ts';
+import { placeOrder } from '../../../apps/api/src/platform/db/migrations/0085-published.ts';
 
 /** Reserves units by what was read before the row was locked, so that of two orders the last one wins. */
 const reserveWhatWasSeen = `update products set reserved = seen.reserved + change.units

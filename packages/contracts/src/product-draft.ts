@@ -9,6 +9,8 @@ const typed = (name: string, most: number) =>
     .max(most, `The ${name} of a draft has at most ${most.toLocaleString('en-US')} characters.`)
     .default('');
 
+const visibilities = ['now', 'hidden', 'from'] as const;
+
 /** What was typed into the form of a new product, complete or not; it is checked when the product is created. */
 export const DraftValues = z.object({
   name: typed('name', 1_000),
@@ -18,6 +20,8 @@ export const DraftValues = z.object({
   price: typed('price', 64).describe('rupees, as typed'),
   quantity: typed('quantity', 64),
   sku: typed('SKU', 200),
+  visibility: z.enum(visibilities, 'visibility of a draft is now, hidden or from.').default('now'),
+  visibleFrom: typed('time', 64).describe('from when it is in the shop, in its time zone'),
   needsShipping: z.enum(['', '1', '0'], 'needsShipping of a draft is 1, 0 or nothing.').default(''),
   pictures: ProductPictures.default([]),
 });
@@ -32,6 +36,8 @@ const StoredValues = z.object({
   price: z.string(),
   quantity: z.string(),
   sku: z.string().default(''),
+  visibility: z.enum(visibilities).default('now'),
+  visibleFrom: z.string().default(''),
   needsShipping: z.enum(['', '1', '0']),
   pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
 }) satisfies z.ZodType<DraftValues>;

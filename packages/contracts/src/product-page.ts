@@ -49,6 +49,11 @@ export const StockLevel = z
   .describe(`\`low\`: 1 to ${lowStock} are left`);
 export type StockLevel = z.infer<typeof StockLevel>;
 
+export const Visibility = z
+  .enum(['in_shop', 'planned', 'hidden'], { error: 'There is no such visibility.' })
+  .describe('`planned`: in the shop from a time on');
+export type Visibility = z.infer<typeof Visibility>;
+
 const price = paiseOr('A price is a whole number of paise.').min(0, 'A price is not negative.');
 
 /** What admins look for among all products. A product has to match everything that is given. */
@@ -59,6 +64,7 @@ export const ProductListSearch = z.object({
   maxPaise: price.nullish().describe('paise; the greatest price'),
   stock: StockLevel.nullish(),
   needsShipping: z.boolean().nullish().describe('whether it is shipped'),
+  visibility: Visibility.nullish(),
   sort: ProductPageSort.default('relevance'),
 });
 export type ProductListSearch = z.infer<typeof ProductListSearch>;

@@ -49,6 +49,9 @@ export const Product = z.object({
       'grows with each change by an admin, and an update names the one that it read; orders change `quantity` and `sold` without it',
     ),
   createdAt: Time,
+  publishedAt: Time.nullable().describe(
+    'since when it is in the shop; only admins read a later time, or null of a product that is hidden',
+  ),
 });
 export type Product = z.infer<typeof Product>;
 
@@ -204,6 +207,13 @@ const productFields = z.object({
   pictureUrl: pictureUrl.describe(
     'the address of a picture hosted elsewhere, in place of a photo; `""` is none. If both are sent, the photo is shown',
   ),
+  publishedAt: z
+    .union([z.literal('now'), Time, z.iso.datetime({ local: true })], {
+      error: 'Choose the day and time from which the product is in the shop.',
+    })
+    .refine((at) => !at.startsWith('0000'), 'Choose the year from which the product is in the shop.')
+    .nullable()
+    .describe('from when it is in the shop: a time, without a zone in that of the shop; null hides it'),
   photoId: z
     .string('Upload the photo again.')
     .max(64, 'Upload the photo again.')
@@ -221,6 +231,7 @@ export const CreateProduct = productFields.extend({
   needsShipping: productFields.shape.needsShipping.default(false),
   sku: productFields.shape.sku.default(''),
   pictureUrl: productFields.shape.pictureUrl.default(''),
+  publishedAt: productFields.shape.publishedAt.default('now'),
   photoId: productFields.shape.photoId.default(null),
   furtherPictures: ProductPictures.default([]).describe(
     'the pictures after the one that `photoId` or `pictureUrl` names; without that one they are all pictures',

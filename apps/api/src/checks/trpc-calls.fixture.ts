@@ -220,6 +220,7 @@ export const trpcCalls: Record<string, TrpcRow> = {
   })),
   'product.delete': admin(async ({ api }) => ({ body: { id: await addProduct(api.ctx) } })),
   'product.restore': admin(async ({ api }) => ({ body: { id: await addProduct(api.ctx) } })),
+  'product.managed': admin(({ product }) => ({ body: { id: product } })),
   'product.drafts': admin(),
   'product.draft': admin(async (world) => ({ body: { id: await newDraft(world) } })),
   'product.saveDraft': admin(() => ({ body: { id: randomUUID(), values: { name: newName() } } })),

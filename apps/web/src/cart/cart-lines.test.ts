@@ -26,6 +26,7 @@ const known = (id: string, pricePaise: number, quantity = 9): [string, FreshProd
     sold: 0,
     version: 1,
     createdAt: '2026-11-20T10:35:00.000Z',
+    publishedAt: '2026-11-20T10:35:00.000Z',
   };
   return [id, { status: 'known', product }];
 };

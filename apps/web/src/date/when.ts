@@ -32,6 +32,18 @@ export const timeOfDay = (at: Time): string => inShop(at, time);
 export const ownTimeOfDay = (at: Time): string => own.format(new Date(at));
 const own = new Intl.DateTimeFormat('en-IN', time);
 
+/** '2026-11-20T16:05' in the shop's time zone, as a field for a day and time has it. */
+export const clockInShop = (at: Time): string => {
+  const [day = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
+    dateStyle: 'short',
+    timeStyle: 'short',
+    timeZone: shopTimeZone(),
+  })
+    .format(new Date(at))
+    .split(' ');
+  return `${day}T${time}`;
+};
+
 const utcDate = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** '20 Nov 2026' for the date '2026-11-20', in every time zone. */

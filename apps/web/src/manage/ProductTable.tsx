@@ -16,6 +16,7 @@ import {
 } from 'ui';
 import { type ProductColumn, productColumns } from './product-columns.store.ts';
 import { dayOf } from '../date/when.ts';
+import { HiddenBadge } from '../product/HiddenBadge.tsx';
 import { productPath, productUpdatePath } from '../product/product-path.ts';
 import type { ProductChoice } from './use-product-choice.ts';
 import * as styles from './ProductTable.css.ts';
@@ -80,9 +81,12 @@ const name: TableColumn<Product> = {
       <div className={styles.picture}>
         <Picture {...product.picture} alt="" width={48} height={48} sizes="3rem" />
       </div>
-      <Link href={productPath(product)} tone="standard">
-        {product.name}
-      </Link>
+      <div>
+        <Link href={productPath(product)} tone="standard">
+          {product.name}
+        </Link>
+        <HiddenBadge product={product} />
+      </div>
     </div>
   ),
 };

@@ -1,4 +1,4 @@
-import type { Category, ProductListSearch, ProductPageSort, StockLevel } from 'contracts';
+import type { Category, ProductListSearch, ProductPageSort, StockLevel, Visibility } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import type { SelectOption, TableSort } from 'ui';
 import { boundText, choices, filterPaise, isAmount, isKeyOf } from '../list/filter-rules.ts';
@@ -12,6 +12,12 @@ const stockTexts = {
   sold_out: 'Sold out',
 } as const satisfies Record<StockLevel, string>;
 
+const visibilityTexts = {
+  in_shop: 'In the shop',
+  planned: 'In the shop later',
+  hidden: 'Hidden',
+} as const satisfies Record<Visibility, string>;
+
 const shippingTexts = { 1: 'Shipped', 0: 'Not shipped' } as const;
 
 /** What an admin can narrow the products by: the names of the address. */
@@ -21,6 +27,7 @@ export const productFilters: FilterRules = {
   max: isAmount,
   stock: (value) => isKeyOf(stockTexts, value),
   shippy: (value) => isKeyOf(shippingTexts, value),
+  visibility: (value) => isKeyOf(visibilityTexts, value),
 };
 
 /** The fields of the filters, in the order of the address. */
@@ -34,6 +41,7 @@ export const productFilterFields = (categories: readonly Category[]): ListFilter
   { name: 'max', label: 'Most price (₹)', kind: 'rupees' },
   { name: 'stock', label: 'Stock', options: choices(stockTexts) },
   { name: 'shippy', label: 'Shipping', options: choices(shippingTexts).toSorted(shippedFirst) },
+  { name: 'visibility', label: 'Visibility', options: choices(visibilityTexts) },
 ];
 
 /** Numbers as names of properties come in ascending order. */
@@ -42,7 +50,7 @@ const shippedFirst = (one: SelectOption, other: SelectOption) =>
 
 /** What the api is asked for, without the page. */
 export function toProductSearch({ text, sort, filters = {} }: ListAddress): ProductListSearch {
-  const { category, min, max, stock, shippy } = filters;
+  const { category, min, max, stock, shippy, visibility } = filters;
   return {
     text,
     sort,
@@ -50,6 +58,7 @@ export function toProductSearch({ text, sort, filters = {} }: ListAddress): Prod
     minPaise: filterPaise(min),
     maxPaise: filterPaise(max),
     stock: isKeyOf(stockTexts, stock) ? stock : null,
+    visibility: isKeyOf(visibilityTexts, visibility) ? visibility : null,
     needsShipping: shippy === undefined ? null : shippy === '1',
   };
 }
@@ -63,7 +72,7 @@ export const chosenProductFilters = (
 
 function filterText(name: string, value: string, categories: readonly Category[]): string {
   if (name === 'category') return isolated(categories.find(({ id }) => id === value)?.name ?? 'One category');
-  const texts: Record<string, string> = { ...stockTexts, ...shippingTexts };
+  const texts: Record<string, string> = { ...stockTexts, ...shippingTexts, ...visibilityTexts };
   return boundText(name, value) ?? texts[value] ?? value;
 }
 

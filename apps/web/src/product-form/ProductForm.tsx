@@ -20,6 +20,7 @@ import { CategoryField, type ChosenFrom } from './CategoryField.tsx';
 import { productFields, refusalOf, type ProductField, type ProductTexts } from './product-texts.ts';
 import { showTexts, type ShownTexts } from './show-texts.ts';
 import { TheirValue } from './TheirValue.tsx';
+import { VisibilityField } from './VisibilityField.tsx';
 import { mergeNewer } from './newer-texts.ts';
 import { useKeep, useReadKept } from '../form/use-kept-texts.ts';
 import { useUnsaved } from '../form/use-unsaved.ts';
@@ -60,6 +61,8 @@ const labels: Record<ProductField, string> = {
   price: 'Price',
   quantity: 'Quantity',
   sku: 'SKU',
+  visibility: 'Visibility',
+  visibleFrom: 'In the shop from',
   needsShipping: 'Shipping',
 };
 
@@ -197,6 +200,7 @@ export function ProductForm({
           <TextField label={labels.sku} {...field('sku')} />
           <Select label={labels.needsShipping} options={yesOrNo} {...field('needsShipping')} />
         </Grid>
+        <VisibilityField visibility={field('visibility')} from={field('visibleFrom')} />
         {failure && (
           <Alert key={failureKey} tone="danger" live title={failureTitle(failure, toChange)}>
             {advice}

@@ -3,6 +3,7 @@ import { useState, type RefObject } from 'react';
 import { Button, formatRupees, Inline } from 'ui';
 import { paiseOf } from './price-text.ts';
 import type { ProductField } from './product-texts.ts';
+import { visibilityTexts } from './VisibilityField.tsx';
 import { setText } from './show-texts.ts';
 
 type TheirValueProps = {
@@ -36,5 +37,7 @@ function inWords(field: ProductField, value: string, categories: Category[] | un
   if (field === 'price') return formatRupees(paiseOf(value));
   if (field === 'needsShipping') return value === '1' ? 'Yes' : 'No';
   if (field === 'category') return categories?.find(({ id }) => id === value)?.name ?? 'another one';
+  if (field === 'visibility') return visibilityTexts[value as keyof typeof visibilityTexts];
+  if (field === 'visibleFrom') return value.replace('T', ' ') || 'nothing';
   return value || 'nothing';
 }

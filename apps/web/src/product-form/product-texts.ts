@@ -1,4 +1,5 @@
 import type { CreateProduct, DraftValues, Product, ProductChanges } from 'contracts';
+import { clockInShop } from '../date/when.ts';
 import { paiseOf, rupeesOf } from './price-text.ts';
 
 /** The product form's text fields (docs/behaviour/storefront.md#product-form): a draft keeps each of them. */
@@ -18,17 +19,27 @@ export const emptyTexts: ProductTexts = {
   price: '',
   quantity: '',
   sku: '',
+  visibility: 'now',
+  visibleFrom: '',
   needsShipping: '',
 };
 
 export const productFields = Object.keys(emptyTexts) as ProductField[];
 
-/** What the form shows after a product was saved: category, shipping and URL stay. */
-export const afterSaving = ({ url, category, needsShipping }: ProductTexts): ProductTexts => ({
+/** What the form shows after a product was saved: category, shipping, URL and visibility stay. */
+export const afterSaving = ({
+  url,
+  category,
+  needsShipping,
+  visibility,
+  visibleFrom,
+}: ProductTexts): ProductTexts => ({
   ...emptyTexts,
   url,
   category,
   needsShipping,
+  visibility,
+  visibleFrom,
 });
 
 /**
@@ -43,8 +54,15 @@ export const textsOf = (product: Product): ProductTexts => ({
   price: rupeesOf(product.pricePaise),
   quantity: String(product.quantity),
   sku: product.sku,
+  ...visibilityTexts(product),
   needsShipping: product.needsShipping ? '1' : '0',
 });
+
+function visibilityTexts({ publishedAt }: Product): Pick<ProductTexts, 'visibility' | 'visibleFrom'> {
+  if (publishedAt === null) return { visibility: 'hidden', visibleFrom: '' };
+  if (Date.parse(publishedAt) <= Date.now()) return { visibility: 'now', visibleFrom: '' };
+  return { visibility: 'from', visibleFrom: clockInShop(publishedAt) };
+}
 
 const isUploadedPhoto = ({ avif, webp }: Product['picture']): boolean => Boolean(avif || webp);
 
@@ -57,18 +75,31 @@ const names = {
   price: 'pricePaise',
   quantity: 'quantity',
   sku: 'sku',
+  visibility: 'publishedAt',
+  visibleFrom: 'publishedAt',
   needsShipping: 'needsShipping',
 } as const satisfies Record<ProductField, keyof ProductChanges>;
 
 /** The api's message for one form field. */
 export const refusalOf = (refusals: Record<string, string>, field: ProductField): string | undefined =>
-  refusals[names[field]];
+  field === 'visibility' ? undefined : refusals[names[field]];
 
 /**
  * The form as the api takes it. A missing or invalid number is sent as null: the api validates and has the
  * messages.
  */
-const valuesOf = ({ url, name, description, category, price, quantity, sku, needsShipping }: ProductTexts) =>
+const valuesOf = ({
+  url,
+  name,
+  description,
+  category,
+  price,
+  quantity,
+  sku,
+  visibility,
+  visibleFrom,
+  needsShipping,
+}: ProductTexts) =>
   ({
     pictureUrl: url,
     name,
@@ -77,6 +108,7 @@ const valuesOf = ({ url, name, description, category, price, quantity, sku, need
     pricePaise: orNull(paiseOf(price)),
     quantity: quantity.trim() === '' ? null : orNull(Number(quantity)),
     sku,
+    publishedAt: visibility === 'hidden' ? null : visibility === 'from' ? visibleFrom : 'now',
     needsShipping: needsShipping === '' ? null : needsShipping === '1',
   }) satisfies Record<Exclude<keyof ProductChanges, 'photoId'>, unknown>;
 

@@ -20,7 +20,7 @@ export function useBeginning({ draft, copy }: BeginsWith): {
     { id: draft ?? '' },
     { ...once, enabled: Boolean(draft) && !beginning },
   );
-  const copyQuery = trpc.product.get.useQuery(
+  const copyQuery = trpc.product.managed.useQuery(
     { id: copy ?? '' },
     { ...once, enabled: !draft && Boolean(copy) && !beginning },
   );

@@ -67,6 +67,7 @@ export function useCreateProduct({ pictures: atFirst, draft }: Beginning): Creat
     const further = toPictures(pictures.pictures);
     const values: DraftValues = {
       ...texts,
+      visibility: texts.visibility as DraftValues['visibility'],
       needsShipping: texts.needsShipping as DraftValues['needsShipping'],
       pictures: photo ? [{ url: photo.picture.src, alt: '' }, ...further] : further,
     };

@@ -10,7 +10,7 @@ type ProductToUpdate = { product: PicturedProduct | undefined; failure: Failure 
  */
 export function useProductToUpdate(id: string): ProductToUpdate {
   const [product, setProduct] = useState<PicturedProduct>();
-  const { data, error, isFetching, isFetchedAfterMount, refetch } = trpc.product.get.useQuery(
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = trpc.product.managed.useQuery(
     { id },
     { enabled: !product, staleTime: 0, retry: retryUnlessRefused },
   );

@@ -18,6 +18,7 @@ export const product = (name: string, hue: number, rest: Partial<PicturedProduct
     sold: 3,
     version: 1,
     createdAt: new Date(Date.UTC(2022, 4, 1)).toISOString(),
+    publishedAt: new Date(Date.UTC(2022, 4, 1)).toISOString(),
     ...rest,
   };
 };

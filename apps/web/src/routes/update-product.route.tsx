@@ -7,7 +7,7 @@ import { useCategories } from '../category/use-categories.ts';
 import { useGo } from '../navigation/use-go.ts';
 import type { Head } from '../page/page.ts';
 import type { ProductFormProps } from '../product-form/ProductForm.tsx';
-import { productPath } from '../product/product-path.ts';
+import { productPath, productPreviewPath } from '../product/product-path.ts';
 import { ProductPicturesForm } from '../product-form/ProductPicturesForm.tsx';
 import { useProductPictures } from '../product-form/use-product-pictures.ts';
 import { afterSaving } from '../product-form/product-texts.ts';
@@ -56,6 +56,7 @@ function UpdateForm({ product, onRetry }: { product: PicturedProduct; onRetry: (
     <UpdateProductScreen
       failure={null}
       onRetry={onRetry}
+      previewHref={productPreviewPath(product)}
       copyHref={`/crete/product?copy=${product.id}`}
       pictures={<ProductPicturesForm {...pictures} />}
     >

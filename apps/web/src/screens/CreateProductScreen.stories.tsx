@@ -5,7 +5,12 @@ import { expect, fireEvent, fn, mocked, waitFor } from 'storybook/test';
 import { categories } from '../category/category.fixture.ts';
 import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { product } from '../product/product.fixture.ts';
-import { afterSaving, emptyTexts, type ProductTexts } from '../product-form/product-texts.ts';
+import {
+  afterSaving,
+  emptyTexts,
+  type ProductTexts,
+  toCreateProduct,
+} from '../product-form/product-texts.ts';
 import {
   BeginningProductScreen,
   CreateProductScreen,
@@ -94,6 +99,8 @@ const lamp: ProductTexts = {
   price: '99.5',
   quantity: '3',
   sku: 'LMP-0042',
+  visibility: 'now',
+  visibleFrom: '',
   needsShipping: '1',
 };
 
@@ -116,6 +123,25 @@ export const Creating: Story = {
       '',
       '1',
     ]);
+  },
+};
+
+/** The day and time are asked for only where they count, in the shop's time zone. */
+export const ShownLater: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.queryByLabelText('In the shop from')).not.toBeVisible();
+    await fillIn({ canvas, userEvent });
+    await userEvent.selectOptions(canvas.getByLabelText('Visibility'), 'From a day and time');
+    const from = canvas.getByLabelText('In the shop from');
+    await expect(from).toHaveAccessibleDescription('The time of Asia/Kolkata.');
+    await userEvent.type(from, '2031-01-02T09:30');
+    from.blur();
+    await userEvent.click(canvas.getByRole('button', { name: 'Create Product' }));
+    const sent = { ...lamp, visibility: 'from', visibleFrom: '2031-01-02T09:30' };
+    await expect(args.onSubmit).toHaveBeenCalledWith(sent);
+    await expect(toCreateProduct(sent).publishedAt).toBe('2031-01-02T09:30');
+    await waitFor(() => expect(canvas.getByLabelText('Name')).toHaveValue(''));
+    await expect(from).toHaveValue('2031-01-02T09:30');
   },
 };
 
@@ -278,7 +304,7 @@ export const SavedAsDraft: Story = {
 
 const draft = (name: string, savedBy: string | null): ProductDraft => ({
   id: `draft-${name}`,
-  values: { ...emptyTexts, needsShipping: '', name, pictures: [] },
+  values: { ...emptyTexts, visibility: 'now', needsShipping: '', name, pictures: [] },
   version: 1,
   savedBy,
   savedAt: new Date(Date.UTC(2026, 10, 20, 9, 30)).toISOString(),

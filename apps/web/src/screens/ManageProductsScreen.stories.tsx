@@ -6,7 +6,7 @@ import { categories } from '../category/category.fixture.ts';
 import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { DeleteProductDialog } from '../product/DeleteProductDialog.tsx';
 import type { ProductColumn } from '../manage/product-columns.store.ts';
-import { products } from '../product/product.fixture.ts';
+import { product, products } from '../product/product.fixture.ts';
 import { useProductChoice } from '../manage/use-product-choice.ts';
 import { ManageProductsScreen } from './ManageProductsScreen.tsx';
 import { listArgs, listMeta, listStories, wholeList } from './list-stories.fixture.ts';
@@ -240,6 +240,25 @@ export const NothingMatches: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0 products found.')).toBeVisible();
     await expect(canvas.getByText('No product matches the filters.')).toBeVisible();
+  },
+};
+
+/** What shoppers do not see says so. */
+export const NotInTheShop: Story = {
+  args: {
+    address: { ...wholeList, filters: { visibility: 'hidden' } },
+    page: pageOf({
+      products: [
+        product('Brass Table Lamp', 40, { publishedAt: null }),
+        product('Cotton Throw', 120, { publishedAt: '2099-01-02T04:00:00.000Z' }),
+      ],
+    }),
+  },
+  play: async ({ canvas }) => {
+    const badgeOf = (name: RegExp) => within(canvas.getByRole('row', { name }));
+    await expect(badgeOf(/Brass Table Lamp/).getByText('Hidden')).toBeVisible();
+    await expect(badgeOf(/Cotton Throw/).getByText('From 2 Jan 2099, 9:30 am')).toBeVisible();
+    await expect(canvas.getByLabelText('Visibility')).toHaveDisplayValue('Hidden');
   },
 };
 

@@ -9,6 +9,8 @@ export type UpdateProductScreenProps = {
   failure: Failure | null;
   /** Called when Retry is pressed: loads it again. */
   onRetry: () => void;
+  /** Where its page is seen as shoppers will see it, once it is loaded. */
+  previewHref?: string;
   /** Where a copy of the product is made, once it is loaded. */
   copyHref?: string;
   /** The form, once the product is loaded. */
@@ -23,6 +25,7 @@ export type UpdateProductScreenProps = {
 export function UpdateProductScreen({
   failure,
   onRetry,
+  previewHref,
   copyHref,
   children,
   pictures,
@@ -34,7 +37,10 @@ export function UpdateProductScreen({
           <Heading level={1} size="heading">
             Update Product
           </Heading>
-          {copyHref && <ButtonLink href={copyHref}>Duplicate</ButtonLink>}
+          <Inline gap="small">
+            {previewHref && <ButtonLink href={previewHref}>Preview</ButtonLink>}
+            {copyHref && <ButtonLink href={copyHref}>Duplicate</ButtonLink>}
+          </Inline>
         </Inline>
         {children ? (
           <>

@@ -2,7 +2,16 @@ import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { control } from '../internal/control.css.ts';
 import type { NativeProps } from '../internal/native-props.ts';
 
-export const textFieldTypes = ['text', 'email', 'password', 'tel', 'url', 'search', 'date'] as const;
+export const textFieldTypes = [
+  'text',
+  'email',
+  'password',
+  'tel',
+  'url',
+  'search',
+  'date',
+  'datetime-local',
+] as const;
 
 export type TextFieldProps = NativeProps<'input', 'type' | 'children'> &
   FieldTexts & {

@@ -13,7 +13,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { violates } from '../../platform/db/violates.ts';
 import { AppError } from '../../errors.ts';
-import { nameOrder, pictureOf } from '../product/product.service.ts';
+import { inShop, nameOrder, pictureOf } from '../product/product.service.ts';
 
 /** As an admin arranged them. Those that nobody has arranged follow, sorted by name. */
 export const categoryOrder = sql`categories.position nulls last, categories.${nameOrder}, categories.id`;
@@ -31,7 +31,7 @@ const withNewest = (db: Kysely<Database>) =>
           .selectFrom('products')
           .select(['id as newestId', 'pictureUrl as newestUrl', 'photoHash as newestHash'])
           .whereRef('categoryId', '=', 'categories.id')
-          .where('deletedAt', 'is', null)
+          .where(inShop)
           .orderBy('createdAt', 'desc')
           .orderBy('id', 'desc')
           .limit(sql.lit(1))

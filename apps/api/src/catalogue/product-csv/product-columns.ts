@@ -8,7 +8,7 @@ import { storedPictures } from '../product/product-pictures.service.ts';
 import type { StoredPicture } from '../product/product.service.ts';
 
 /** What the cells of a line say of a product; the compiler asks for every field that an admin sets. */
-interface CsvValues extends Required<Omit<ProductChanges, 'pictureUrl' | 'photoId'>> {
+interface CsvValues extends Required<Omit<ProductChanges, 'pictureUrl' | 'photoId' | 'publishedAt'>> {
   id: string | null;
   pictures: StoredPicture[];
 }

@@ -23,6 +23,7 @@ import {
 } from './product-pictures.service.ts';
 import { withFreeSku } from './product-sku.service.ts';
 import {
+  inShop,
   productNotFound,
   selectPicturedProducts,
   type StoredPicture,
@@ -65,6 +66,7 @@ export async function createProduct(
         .values({
           ...(input.id && { id: input.id }),
           ...columnsOf(input),
+          ...publishing(ctx, input),
           ...picture,
           pictureAlt: alt,
         })
@@ -94,6 +96,11 @@ async function existingProduct(
     .where('deletedAt', 'is', null)
     .where('version', '=', 1)
     .where((eb) => eb.and({ ...columnsOf(input), stock: sql<number>`${input.quantity}::integer - sold` }))
+    .where(
+      input.publishedAt === undefined || input.publishedAt === 'now'
+        ? inShop
+        : sql<boolean>`published_at is not distinct from ${timeIn(ctx, input.publishedAt)}`,
+    )
     .executeTakeFirst();
   const current = await readProduct(ctx, trx, id);
   if (same && isDeepStrictEqual(await picturesOf(trx, id), pictures)) return current;
@@ -125,7 +132,7 @@ export async function updateProduct(
         const first = pictureColumns(ctx.photos, sent ? { ...changes, photoId: sent } : changes);
         const given = pictures && storedPictures(ctx.photos, pictures);
         return {
-          columns: changedColumns(changes),
+          columns: { ...changedColumns(changes), ...publishing(ctx, changes) },
           pictures: given || Object.keys(first).length > 0 ? withFirst(given ?? before, first) : null,
         };
       }),
@@ -159,7 +166,7 @@ const change = (
   ctx: Context,
   { id, version, categoryId }: { id: string; version?: number; categoryId?: string },
   plan: (pictures: StoredPicture[]) => {
-    columns: Partial<ReturnType<typeof changedColumns>>;
+    columns: Partial<ReturnType<typeof changedColumns> & ReturnType<typeof publishing>>;
     pictures: StoredPicture[] | null;
   },
 ): Promise<PicturedProduct> =>
@@ -225,7 +232,7 @@ const fieldsOf = ({
 });
 
 /** The fields of a product that have a column each, of the same name but for one. Its picture has two columns and is written by {@link pictureColumns}. */
-type Field = Exclude<keyof ProductChanges, 'pictureUrl' | 'photoId'>;
+type Field = Exclude<keyof ProductChanges, 'pictureUrl' | 'photoId' | 'publishedAt'>;
 type ColumnOf<F extends Field> = F extends 'quantity' ? 'stock' : F & keyof ProductsTable;
 
 /** The columns of the given fields. */
@@ -236,10 +243,23 @@ const columnsOf = <Given extends Pick<ProductChanges, Field>>(given: Given) =>
     ),
   ) as { [F in Field as ColumnOf<F>]: Given[F] };
 
-const ownFields = Object.keys(ProductChanges.omit({ pictureUrl: true, photoId: true }).shape) as Field[];
+const ownFields = Object.keys(
+  ProductChanges.omit({ pictureUrl: true, photoId: true, publishedAt: true }).shape,
+) as Field[];
 
 /** The columns that every change of a product sets. */
 export const counted = { version: sql<number>`version + 1`, updatedAt: sql<Date>`now()` };
+
+/** The column that says from when a product is in the shop. */
+const publishing = (ctx: Context, { publishedAt }: Pick<ProductChanges, 'publishedAt'>) =>
+  publishedAt === undefined ? {} : { publishedAt: timeIn(ctx, publishedAt) };
+
+/** A time of a caller; without a zone it is one of the shop's. */
+function timeIn({ env }: Context, at: string | null) {
+  if (at === 'now') return sql<Date>`date_trunc('milliseconds', now())`;
+  if (at === null || at.endsWith('Z')) return sql<Date | null>`${at}::timestamptz(3)`;
+  return sql<Date>`(${at}::timestamp at time zone ${env.shopTimeZone})::timestamptz(3)`;
+}
 
 const changedColumns = (changes: ProductChanges) => ({
   ...columnsOf(changes),

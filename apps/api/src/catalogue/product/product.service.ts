@@ -8,7 +8,7 @@ import {
   type ProductSort,
   type SortOrder,
 } from 'contracts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context, Photos } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -33,6 +33,7 @@ export const selectProducts = (db: Kysely<Database>) =>
       'sold',
       'version',
       'createdAt',
+      'publishedAt',
       'categoryId',
       eb('stock', '-', eb.ref('reserved')).as('quantity'),
       eb
@@ -43,8 +44,13 @@ export const selectProducts = (db: Kysely<Database>) =>
     ])
     .$narrowType<{ categoryName: string }>();
 
-/** Products that are not deleted. */
-const visible = (db: Kysely<Database>) => selectProducts(db).where('deletedAt', 'is', null);
+/** What the shop shows. */
+export const inShop = sql<boolean>`deleted_at is null and in_shop`;
+
+/** What admins see: hidden products too. */
+export const notDeleted = sql<boolean>`deleted_at is null`;
+
+const visible = (db: Kysely<Database>) => selectProducts(db).where(inShop);
 
 type Row = Awaited<ReturnType<ReturnType<typeof visible>['executeTakeFirstOrThrow']>>;
 
@@ -94,10 +100,21 @@ export const selectPicturedProducts = (db: Kysely<Database>) =>
 
 type PicturedRow = Awaited<ReturnType<ReturnType<typeof selectPicturedProducts>['executeTakeFirstOrThrow']>>;
 
-/** One product with all its pictures. Throws `not_found` when it does not exist or is deleted. */
-export async function getProduct({ db, photos }: Context, { id }: { id: string }): Promise<PicturedProduct> {
+/** One product with all its pictures. Throws `not_found` when the shop does not show it. */
+export const getProduct = (ctx: Context, { id }: { id: string }): Promise<PicturedProduct> =>
+  readPictured(ctx, id, inShop);
+
+/** The same for admins, also of a hidden product. */
+export const getManagedProduct = (ctx: Context, { id }: { id: string }): Promise<PicturedProduct> =>
+  readPictured(ctx, id, notDeleted);
+
+async function readPictured(
+  { db, photos }: Context,
+  id: string,
+  shown: RawBuilder<boolean>,
+): Promise<PicturedProduct> {
   const row = isUuid(id)
-    ? await selectPicturedProducts(db).where('deletedAt', 'is', null).where('id', '=', id).executeTakeFirst()
+    ? await selectPicturedProducts(db).where(shown).where('id', '=', id).executeTakeFirst()
     : undefined;
   if (!row) throw productNotFound();
   return toPicturedProduct(row, photos);
@@ -114,10 +131,15 @@ export const toPicturedProduct = (row: PicturedRow, photos: Photos): PicturedPro
 
 export const productNotFound = (): AppError => new AppError('not_found', 'This product is not in the shop.');
 
-/** The products with these ids, in this order. Deleted ones are left out. */
-export async function productsByIds({ db, photos }: Context, ids: string[]): Promise<Product[]> {
+/** The products with these ids, in this order. Those that are not `shown` are left out. */
+export async function productsByIds(
+  { db, photos }: Context,
+  ids: string[],
+  shown = inShop,
+): Promise<Product[]> {
   if (ids.length === 0) return [];
-  const found = await visible(db)
+  const found = await selectProducts(db)
+    .where(shown)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute();
   const rows = new Map(found.map((row) => [row.id, row]));
@@ -158,6 +180,7 @@ export const toProduct = (row: Row, photos: Photos): Product => ({
   sold: row.sold,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
+  publishedAt: row.publishedAt?.toISOString() ?? null,
 });
 
 /** The picture of a product: our photo of it, else the address an admin typed, else none. */
@@ -166,6 +189,14 @@ export const pictureOf = (
   photos: Photos,
 ): Product['picture'] =>
   row.photoHash ? photos.picture(row.photoHash) : { src: row.pictureUrl ?? '', avif: '', webp: '' };
+
+/** How many products wait for their time or are hidden. */
+export async function countHidden({ db }: Context): Promise<number> {
+  const { rows } = await sql<{
+    hidden: number;
+  }>`select count(*) as hidden from products where ${notDeleted} and not in_shop`.execute(db);
+  return rows[0]?.hidden ?? 0;
+}
 
 /** The exact number of products in the shop; triggers in the database keep it up to date. */
 export async function countProducts({ db }: Context): Promise<number> {
@@ -183,12 +214,7 @@ export async function productAddresses(
   { db }: Context,
   { after, upTo, limit }: ProductAddressQuery,
 ): Promise<ProductAddress[]> {
-  let query = db
-    .selectFrom('products')
-    .select(['id', 'updatedAt'])
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .limit(limit);
+  let query = db.selectFrom('products').select(['id', 'updatedAt']).where(inShop).orderBy('id').limit(limit);
   if (after) query = query.where('id', '>', after);
   if (upTo) query = query.where('id', '<=', upTo);
   const rows = await query.execute();

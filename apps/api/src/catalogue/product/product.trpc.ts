@@ -16,6 +16,7 @@ import { adminProcedure, del, get, post, put, readProcedure } from '../../trpc.t
 import {
   countProducts,
   findProducts,
+  getManagedProduct,
   getProduct,
   listProducts,
   productAddresses,
@@ -36,6 +37,12 @@ export const productProcedures = {
     .input(ProductId)
     .output(PicturedProduct)
     .query(({ ctx, input }) => getProduct(ctx, input)),
+  /** What {@link get} answers, also of a product that is hidden. */
+  managed: adminProcedure
+    .meta(get('/products/{id}/managed', 'One product as admins see it, also a hidden one', 'not_found'))
+    .input(ProductId)
+    .output(PicturedProduct)
+    .query(({ ctx, input }) => getManagedProduct(ctx, input)),
   /** The ids of all products, a part of the list at a time. */
   addresses: readProcedure
     .meta(get('/products/addresses', 'The ids of all products, a part at a time'))

@@ -2,6 +2,7 @@ import { type Count, maxCount, type ProductFacets, type ProductFilter, priceRang
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { categoryOrder } from '../category/category.service.ts';
 import type { Context } from '../../context.ts';
+import { inShop } from '../product/product.service.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { categoryFilter, type Filter, hasWords, inPrice, matches } from './filter.service.ts';
 import { needed, queryOf, understand } from './search-words.service.ts';
@@ -92,7 +93,7 @@ async function countCollected(
   const least = onlyFirst ? enough : maxCount + 1;
   const found = sql`found as materialized (
     select category_id, price_paise from products
-    where deleted_at is null and ${hasWords(query)} limit ${sql.lit(most + 1)})`;
+    where ${inShop} and ${hasWords(query)} limit ${sql.lit(most + 1)})`;
   return searching(ctx, onlyFirst ? 'collectPages' : 'collect', async (db) => {
     const { rows } = await sql<Found & { all: number; byCategory: Record<string, number> }>`
       with ${found}, shelves as (

@@ -2,6 +2,7 @@ import type { PriceBounds } from 'contracts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
+import { inShop, notDeleted } from '../product/product.service.ts';
 import { inCategory } from './search-words.service.ts';
 
 /** The filters of a search; null means no filter. */
@@ -12,6 +13,8 @@ export interface Filter {
   price: PriceBounds | null;
   /** Another condition on products. */
   also?: RawBuilder<boolean> | null;
+  /** Finds hidden products too, for admins. */
+  withHidden?: boolean;
 }
 
 /**
@@ -45,10 +48,11 @@ export const hasWords = (query: string | null): RawBuilder<boolean> =>
 
 /** All filters as one SQL condition on products, which the indexes of words, categories and prices support. */
 export function matches(filter: Filter): RawBuilder<boolean> {
-  if (filter.categoryIds?.length === 0) return sql<boolean>`deleted_at is null and false`;
+  const kept = filter.withHidden ? notDeleted : inShop;
+  if (filter.categoryIds?.length === 0) return sql<boolean>`${kept} and false`;
   const query = wordsAndCategories(filter);
   const category =
     filter.categoryIds && !query ? sql<boolean>`category_id = any(${filter.categoryIds}::uuid[])` : truth;
-  return sql<boolean>`deleted_at is null and ${category} and ${inPrice(filter.price)} and ${filter.also ?? truth}
+  return sql<boolean>`${kept} and ${category} and ${inPrice(filter.price)} and ${filter.also ?? truth}
     and ${hasWords(query)}`;
 }

@@ -8,13 +8,20 @@ import {
   type ProductPageQuery,
   type ProductPageSort,
   type StockLevel,
+  type Visibility,
 } from 'contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { type NumberedPage, numberedPage } from '../../platform/db/numbered-page.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
-import { countProducts, nameOrder, productsByIds } from '../product/product.service.ts';
+import {
+  countHidden,
+  countProducts,
+  nameOrder,
+  notDeleted,
+  productsByIds,
+} from '../product/product.service.ts';
 import { idsBySku } from '../product/product-sku.service.ts';
 import { categoryFilter, type Filter, inPrice, matches } from './filter.service.ts';
 import { bestMatches } from './search.service.ts';
@@ -27,13 +34,14 @@ import { orders as searchOrders } from './sorted-search.service.ts';
  */
 export async function pageOfProducts(ctx: Context, asked: ProductPageQuery): Promise<ProductPage> {
   const query = await unmerged(ctx, asked);
-  const [total, { ids, found, isMore, page, pageCount, correctedText }] = await Promise.all([
+  const [shown, hidden, { ids, found, isMore, page, pageCount, correctedText }] = await Promise.all([
     countProducts(ctx),
+    countHidden(ctx),
     query.text === '' ? pageOfFiltered(ctx, query) : pageOfMatches(ctx, query),
   ]);
   return {
-    products: await productsByIds(ctx, ids),
-    total,
+    products: await productsByIds(ctx, ids, notDeleted),
+    total: shown + hidden,
     found: { value: found, isMore },
     page,
     pageCount,
@@ -88,11 +96,25 @@ const levels = {
   sold_out: sql`stock = 0`,
 } as const satisfies Record<StockLevel, RawBuilder<unknown>>;
 
-function filterOf({ categoryId, minPaise, maxPaise, stock, needsShipping }: ProductListSearch): Filter {
+const visibilities = {
+  in_shop: sql`in_shop`,
+  planned: sql`not in_shop and published_at is not null`,
+  hidden: sql`not in_shop and published_at is null`,
+} as const satisfies Record<Visibility, RawBuilder<unknown>>;
+
+function filterOf({
+  categoryId,
+  minPaise,
+  maxPaise,
+  stock,
+  needsShipping,
+  visibility,
+}: ProductListSearch): Filter {
   // One category is compared, not looked for in an array: its indexes then have the orders too.
   const also = [
     ...(categoryId && isUuid(categoryId) ? [sql`category_id = ${categoryId}::uuid`] : []),
     ...(stock ? [levels[stock]] : []),
+    ...(visibility ? [visibilities[visibility]] : []),
     ...(typeof needsShipping === 'boolean' ? [sql`needs_shipping = ${sql.lit(needsShipping)}`] : []),
   ];
   const isPriced = typeof minPaise === 'number' || typeof maxPaise === 'number';
@@ -100,6 +122,7 @@ function filterOf({ categoryId, minPaise, maxPaise, stock, needsShipping }: Prod
     query: null,
     categoryIds: categoryId && !isUuid(categoryId) ? [] : null,
     price: isPriced ? { fromPaise: bound(minPaise ?? 0), toPaise: bound(maxPaise ?? maxPricePaise) } : null,
+    withHidden: true,
     also: also.length > 0 ? sql<boolean>`${sql.join(also, sql` and `)}` : null,
   };
 }
@@ -109,15 +132,19 @@ const bound = (paise: number) => Math.min(paise, maxPricePaise + 1);
 
 async function matchesOf(ctx: Context, search: ProductListSearch) {
   const { price, also } = filterOf(search);
-  const [bySku, byWords] = await Promise.all([
+  const asked = {
+    text: search.text,
+    categoryIds: search.categoryId ? [search.categoryId] : [],
+    price,
+    also,
+    withHidden: true,
+  };
+  const [bySku, asTyped] = await Promise.all([
     idsBySku(ctx, search.text, maxCount, sql`${inPrice(price)} and ${also ?? sql`true`}`),
-    bestMatches(ctx, {
-      text: search.text,
-      categoryIds: search.categoryId ? [search.categoryId] : [],
-      price,
-      also,
-    }),
+    bestMatches(ctx, { ...asked, exact: true }),
   ]);
+  // The words of hidden products alone are none of the catalogue, and would be corrected.
+  const byWords = asTyped.ids.length > 0 ? asTyped : await bestMatches(ctx, { ...asked, exact: false });
   // Who types a SKU means no other words.
   const isMeant = bySku.length === 0 || byWords.correctedText === null;
   const best = [...new Set([...bySku, ...(isMeant ? byWords.ids : [])])].slice(0, maxCount);

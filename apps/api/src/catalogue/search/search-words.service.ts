@@ -1,6 +1,7 @@
 import type { ProductFilter } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { inShop } from '../product/product.service.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { correctWords } from './correct-words.service.ts';
 import { searching } from './search-session.service.ts';
@@ -164,7 +165,7 @@ export async function understand(ctx: Context, { text, exact }: Asked): Promise<
 const isInShop = (ctx: Context, query: string): Promise<boolean> =>
   searching(ctx, 'collect', async (db) => {
     const { rows } = await sql`
-      select 1 from products where deleted_at is null and search @@ ${query}::tsquery limit 1`.execute(db);
+      select 1 from products where ${inShop} and search @@ ${query}::tsquery limit 1`.execute(db);
     return rows.length > 0;
   });
 

@@ -47,11 +47,10 @@ export async function listMatches(
 /** The best matches, at most 1,000. */
 export async function bestMatches(
   ctx: Context,
-  filtered: Pick<Question, 'text' | 'categoryIds' | 'price' | 'also'>,
+  filtered: Pick<Question, 'text' | 'exact' | 'categoryIds' | 'price' | 'also' | 'withHidden'>,
 ): Promise<{ ids: string[]; correctedText: string | null }> {
   const { places, correctedText } = await find(ctx, {
     ...filtered,
-    exact: false,
     sort: 'relevance',
     after: null,
     limit: maxCount,
@@ -72,6 +71,7 @@ interface Question extends Pick<
   after: Place | null;
   skip: number;
   also?: Filter['also'];
+  withHidden?: boolean;
 }
 
 interface Found {
@@ -88,10 +88,10 @@ async function find(ctx: Context, question: Question): Promise<Found> {
 
 async function look(
   ctx: Context,
-  { categoryIds, price, also = null, sort, after, limit, skip }: Question,
+  { categoryIds, price, also = null, withHidden = false, sort, after, limit, skip }: Question,
   text: SearchText | null,
 ): Promise<Place[]> {
-  const filter = { categoryIds: await categoryFilter(ctx, categoryIds), price, also };
+  const filter = { categoryIds: await categoryFilter(ctx, categoryIds), price, also, withHidden };
   const counts = needed(text?.words ?? []).map(({ products }) => products);
   // Few products may have all the words even when each word is common.
   const expected = counts.length === 1 ? Math.max(0, ...counts) : 0;

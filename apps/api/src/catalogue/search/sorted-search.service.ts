@@ -1,6 +1,7 @@
 import type { SearchSort } from 'contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Context } from '../../context.ts';
+import { inShop } from '../product/product.service.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { type Filter, hasWords, inPrice, matches } from './filter.service.ts';
 import type { SortedPlace } from './search-cursor.ts';
@@ -70,7 +71,7 @@ async function glance(ctx: Context, question: Question): Promise<Row[] | null> {
     const found = await sql<Row>`
       select id, key from (
         select id, ${key} as key, category_id, price_paise from products
-        where deleted_at is null and ${afterPlace(sort, after, key)}
+        where ${inShop} and ${afterPlace(sort, after, key)}
         order by ${key} ${direction}, id ${direction} limit ${sql.lit(maxGlanced)}
       ) glanced where ${ofCategories} and ${inPrice(filter.price)}
       order by key ${direction}, id ${direction} limit ${limit} offset ${skip}`.execute(db);
@@ -113,7 +114,7 @@ export async function hasMore(
       select count(*) from (select 1 from (${inEach(
         categoryIds,
         (category) => sql`
-          select 1 from products where deleted_at is null and ${category} and ${inPrice(price)} limit ${most}`,
+          select 1 from products where ${inShop} and ${category} and ${inPrice(price)} limit ${most}`,
       )}) each limit ${most}) few`.execute(db);
     return rows[0]?.count ?? 0;
   });
@@ -139,7 +140,7 @@ function walk(ctx: Context, { filter, sort, after, limit, skip }: Question): Pro
   return searching(ctx, 'walk', async (db: Kysely<Database>) => {
     const products = (category: RawBuilder<boolean>) => sql`
         select id, ${key} as key from products
-        where deleted_at is null and ${category} and ${inPrice(filter.price)} and ${hasWords(filter.query)}
+        where ${inShop} and ${category} and ${inPrice(filter.price)} and ${hasWords(filter.query)}
           and ${afterPlace(sort, after, key)}
         order by ${key} ${direction}, id ${direction} limit ${limit + skip}`;
     const each =

@@ -41,6 +41,7 @@ test('a shop of the version before the baseline keeps its rows, also when severa
     '0087-cancellations',
     '0088-received-returns',
     '0084-sku',
+    '0085-published',
   ]);
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Lamps' }]);
 });

@@ -10,6 +10,7 @@ import * as orderSearch from './migrations/0092-order-search.ts';
 import * as cancellations from './migrations/0087-cancellations.ts';
 import * as receivedReturns from './migrations/0088-received-returns.ts';
 import * as sku from './migrations/0084-sku.ts';
+import * as published from './migrations/0085-published.ts';
 import type { Database } from './schema.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -23,6 +24,7 @@ const migrations = {
   '0087-cancellations': cancellations,
   '0088-received-returns': receivedReturns,
   '0084-sku': sku,
+  '0085-published': published,
 };
 
 /** A database in which all migrations before the baseline have run has the baseline's schema. */

@@ -187,6 +187,10 @@ export interface ProductsTable {
   createdAt: CreatedAt;
   updatedAt: Generated<Date>;
   deletedAt: Date | null;
+  /** Since when or from when it is in the shop; null: it is hidden. */
+  publishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  /** Whether it is in the shop now; a trigger sets it with `publishedAt`, and a job when that time comes. */
+  inShop: Generated<boolean>;
 }
 
 /** The pictures of a product from the second on. */
