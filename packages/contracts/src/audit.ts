@@ -40,6 +40,7 @@ export const AuditKind = z
       'product_updated',
       'product_deleted',
       'product_restored',
+      'product_stock_changed',
       'product_draft_saved',
       'product_draft_deleted',
       'photo_uploaded',

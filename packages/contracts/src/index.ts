@@ -38,5 +38,6 @@ export * from './return.ts';
 export * from './return-reason.ts';
 export * from './sales.ts';
 export * from './shipment.ts';
+export * from './stock.ts';
 export * from './time.ts';
 export * from './webhook-endpoint.ts';

@@ -220,7 +220,11 @@ export const trpcCalls: Record<string, TrpcRow> = {
   })),
   'product.delete': admin(async ({ api }) => ({ body: { id: await addProduct(api.ctx) } })),
   'product.restore': admin(async ({ api }) => ({ body: { id: await addProduct(api.ctx) } })),
-  'product.managed': admin(({ product }) => ({ body: { id: product } })),
+  'product.managed': account(({ product }) => ({ body: { id: product } })),
+  'product.stock': admin(({ product }) => ({ body: { id: product } })),
+  'product.changeStock': admin(({ product }) => ({
+    body: { id: product, changeId: randomUUID(), units: 3, reason: 'received' },
+  })),
   'product.drafts': admin(),
   'product.draft': admin(async (world) => ({ body: { id: await newDraft(world) } })),
   'product.saveDraft': admin(() => ({ body: { id: randomUUID(), values: { name: newName() } } })),

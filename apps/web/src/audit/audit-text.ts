@@ -35,6 +35,7 @@ export const auditTexts = {
   product_updated: 'Product updated',
   product_deleted: 'Product deleted',
   product_restored: 'Product restored',
+  product_stock_changed: 'Stock of a product changed',
   product_draft_saved: 'Draft of a product saved',
   product_draft_deleted: 'Draft of a product deleted',
   photo_uploaded: 'Photo uploaded',

@@ -42,6 +42,7 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'product.update': ['product'],
   'product.delete': ['product'],
   'product.restore': ['product'],
+  'product.changeStock': ['product'],
   'product.saveDraft': ['product'],
   'product.deleteDraft': ['product'],
   'bulkEdit.preview': [],

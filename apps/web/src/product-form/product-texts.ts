@@ -1,5 +1,6 @@
 import type { CreateProduct, DraftValues, Product, ProductChanges } from 'contracts';
 import { clockInShop } from '../date/when.ts';
+import { visibilityOf } from '../product/visibility.ts';
 import { paiseOf, rupeesOf } from './price-text.ts';
 
 /** The product form's text fields (docs/behaviour/storefront.md#product-form): a draft keeps each of them. */
@@ -58,10 +59,9 @@ export const textsOf = (product: Product): ProductTexts => ({
   needsShipping: product.needsShipping ? '1' : '0',
 });
 
-function visibilityTexts({ publishedAt }: Product): Pick<ProductTexts, 'visibility' | 'visibleFrom'> {
-  if (publishedAt === null) return { visibility: 'hidden', visibleFrom: '' };
-  if (Date.parse(publishedAt) <= Date.now()) return { visibility: 'now', visibleFrom: '' };
-  return { visibility: 'from', visibleFrom: clockInShop(publishedAt) };
+function visibilityTexts(product: Product): Pick<ProductTexts, 'visibility' | 'visibleFrom'> {
+  const visibility = { in_shop: 'now', planned: 'from', hidden: 'hidden' }[visibilityOf(product)];
+  return { visibility, visibleFrom: visibility === 'from' ? clockInShop(product.publishedAt ?? '') : '' };
 }
 
 const isUploadedPhoto = ({ avif, webp }: Product['picture']): boolean => Boolean(avif || webp);

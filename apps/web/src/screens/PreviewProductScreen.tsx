@@ -5,6 +5,7 @@ import { dayAndTime } from '../date/when.ts';
 import { FailedPart } from '../page/FailedPart.tsx';
 import type { ProductListState } from '../product/product-list-state.ts';
 import { productPath, productUpdatePath } from '../product/product-path.ts';
+import { visibilityOf } from '../product/visibility.ts';
 import { ProductScreen } from './ProductScreen.tsx';
 
 export type PreviewProductScreenProps = {
@@ -47,7 +48,9 @@ export function PreviewProductScreen({ product, deliveryDays, failure, onRetry }
             action={
               <Inline gap="small">
                 <ButtonLink href={productUpdatePath(product)}>Update</ButtonLink>
-                {isShown(product) && <ButtonLink href={productPath(product)}>Its page</ButtonLink>}
+                {visibilityOf(product) === 'in_shop' && (
+                  <ButtonLink href={productPath(product)}>Its page</ButtonLink>
+                )}
               </Inline>
             }
           />
@@ -66,11 +69,8 @@ export function PreviewProductScreen({ product, deliveryDays, failure, onRetry }
   );
 }
 
-const isShown = ({ publishedAt }: PicturedProduct) =>
-  publishedAt !== null && Date.parse(publishedAt) <= Date.now();
-
 function sentence(product: PicturedProduct): string {
-  if (isShown(product)) return 'This is a preview. The product is in the shop.';
+  if (visibilityOf(product) === 'in_shop') return 'This is a preview. The product is in the shop.';
   return product.publishedAt === null
     ? 'This is a preview. The product is hidden: shoppers do not see it and cannot buy it.'
     : `This is a preview. Shoppers see the product from ${dayAndTime(product.publishedAt)} on.`;

@@ -14,6 +14,7 @@ import { type AuditEvent, differences, recordAudits } from '../../telling/audit/
 import type { AccountContext } from '../../context.ts';
 import type { BulkEditsTable, Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
+import { sayWhy } from '../product/stock.service.ts';
 import { AppError } from '../../errors.ts';
 import { idsOfList } from '../search/product-page.service.ts';
 import { planOf, type Present, whyLeft, type WhyLeft } from './bulk-plan.ts';
@@ -296,6 +297,7 @@ async function change(ctx: AccountContext, trx: Transaction<Database>, id: strin
     where bulk_edit_id = ${id} and ${way.concerned} and ${way.note} is null returning product_id`.execute(
     trx,
   );
+  await sayWhy(trx, ctx, { reason: 'changed_many' });
   for (let from = 0; from < rows.length; from += batch) {
     const ids = rows.slice(from, from + batch).map(({ productId }) => productId);
     await recordAudits(trx, ctx, (await changeThese(trx, id, way, ids)).map(eventOf));

@@ -5,6 +5,7 @@ import type { BadLine, ChosenColumns, ImportColumn, ImportCounts, ImportEvent, I
 import { sql, type Transaction } from 'kysely';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
 import { isTaken } from '../product/product-sku.service.ts';
+import { sayWhy } from '../product/stock.service.ts';
 import { categoryKey, listCategories } from '../category/category.service.ts';
 import type { AccountContext, Context } from '../../context.ts';
 import { type CsvFile, type CsvRecord, openCsv, type Separator } from '../../platform/csv/read-csv.ts';
@@ -157,6 +158,7 @@ async function* imported(
   if (counts.bad > 0) yield* writeReport(trx, file, work);
   if (work.dryRun || counts.created + counts.changed === 0) return counts;
 
+  await sayWhy(trx, ctx, { reason: 'imported' });
   try {
     yield* landRows(trx);
   } catch (error) {

@@ -21,6 +21,7 @@ import {
   withFirst,
   writePictures,
 } from './product-pictures.service.ts';
+import { sayWhy } from './stock.service.ts';
 import { withFreeSku } from './product-sku.service.ts';
 import {
   inShop,
@@ -59,6 +60,7 @@ export async function createProduct(
       );
       const kept = input.id ? await takeDraft(trx, input.id) : [];
       await exchangePhotos(trx, kept, photosOf(pictures));
+      await sayWhy(trx, ctx, { reason: 'created' });
       const [first = noPicture, ...further] = pictures;
       const { alt, ...picture } = first;
       const made = await trx
@@ -185,6 +187,7 @@ const change = (
     const { columns, pictures } = plan(present);
     const was = await readProduct(ctx, trx, id);
     if (Object.keys(columns).length === 0 && !pictures) return was;
+    await sayWhy(trx, ctx, { reason: 'set' });
     await trx
       .updateTable('products')
       .set({ ...columns, ...(pictures && (await writePictures(trx, id, present, pictures))), ...counted })

@@ -47,8 +47,10 @@ export const selectProducts = (db: Kysely<Database>) =>
 /** What the shop shows. */
 export const inShop = sql<boolean>`deleted_at is null and in_shop`;
 
-/** What admins see: hidden products too. */
 export const notDeleted = sql<boolean>`deleted_at is null`;
+
+/** Whether somebody sees hidden products too. */
+export const seesHidden = ({ account }: Pick<Context, 'account'>): boolean => account?.role === '1';
 
 const visible = (db: Kysely<Database>) => selectProducts(db).where(inShop);
 
@@ -104,9 +106,9 @@ type PicturedRow = Awaited<ReturnType<ReturnType<typeof selectPicturedProducts>[
 export const getProduct = (ctx: Context, { id }: { id: string }): Promise<PicturedProduct> =>
   readPictured(ctx, id, inShop);
 
-/** The same for admins, also of a hidden product. */
+/** The same, for an admin also of a hidden product. */
 export const getManagedProduct = (ctx: Context, { id }: { id: string }): Promise<PicturedProduct> =>
-  readPictured(ctx, id, notDeleted);
+  readPictured(ctx, id, seesHidden(ctx) ? notDeleted : inShop);
 
 async function readPictured(
   { db, photos }: Context,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  ChangeStock,
   CreateProduct,
   PicturedProduct,
   Product,
@@ -10,9 +11,11 @@ import {
   ProductIds,
   ProductListQuery,
   SaveProductDraft,
+  Stock,
+  StockQuery,
   UpdateProduct,
 } from 'contracts';
-import { adminProcedure, del, get, post, put, readProcedure } from '../../trpc.ts';
+import { accountProcedure, adminProcedure, del, get, post, put, readProcedure } from '../../trpc.ts';
 import {
   countProducts,
   findProducts,
@@ -23,6 +26,7 @@ import {
 } from './product.service.ts';
 import { deleteDraft, getDraft, listDrafts, saveDraft } from './product-draft.service.ts';
 import { deleteProduct, restoreProduct } from './product-removal.service.ts';
+import { changeStock, readStock } from './stock.service.ts';
 import { createProduct, updateProduct } from './product-writes.service.ts';
 
 /** router.ts joins these with the procedures of search into the router `product`. */
@@ -37,9 +41,9 @@ export const productProcedures = {
     .input(ProductId)
     .output(PicturedProduct)
     .query(({ ctx, input }) => getProduct(ctx, input)),
-  /** What {@link get} answers, also of a product that is hidden. */
-  managed: adminProcedure
-    .meta(get('/products/{id}/managed', 'One product as admins see it, also a hidden one', 'not_found'))
+  /** What `get` answers, for an admin also of a product that is hidden. */
+  managed: accountProcedure
+    .meta(get('/products/{id}/managed', 'One product, for an admin also a hidden one', 'not_found'))
     .input(ProductId)
     .output(PicturedProduct)
     .query(({ ctx, input }) => getManagedProduct(ctx, input)),
@@ -82,6 +86,18 @@ export const productProcedures = {
     .input(ProductId)
     .output(PicturedProduct)
     .mutation(({ ctx, input }) => restoreProduct(ctx, input)),
+  stock: adminProcedure
+    .meta(get('/products/{id}/stock', 'The stock of a product, and what changed it', 'not_found'))
+    .input(StockQuery)
+    .output(Stock)
+    .query(({ ctx, input }) => readStock(ctx, input)),
+  changeStock: adminProcedure
+    .meta(
+      post('/products/{id}/stock', 'Add to a stock, or take from it', 'not_found', 'conflict', 'key_reused'),
+    )
+    .input(ChangeStock)
+    .output(Product)
+    .mutation(({ ctx, input }) => changeStock(ctx, input)),
   /** Products that are not in the shop yet, saved last first. */
   drafts: adminProcedure
     .meta(get('/drafts', 'Products that are not in the shop yet'))

@@ -119,16 +119,19 @@ test('a hidden product is found by admins alone and cannot be ordered, until it 
   const managed = `/v1/products/${id}/managed`;
   expect((await api.app.inject(managed)).statusCode).toBe(401);
   const { headers } = await logInAs(api.ctx, '0');
-  expect((await api.app.inject({ url: managed, headers })).statusCode).toBe(403);
+  expect((await api.app.inject({ url: managed, headers })).statusCode).toBe(404);
   const read = await api.app.inject({ url: managed, headers: admin.headers });
   expect([read.json(), read.headers['cache-control']]).toEqual([hidden, 'no-store']);
 
-  const page = async (query: object) => {
-    const { products, total } = await pageOfProducts(api.ctx, ProductPageQuery.parse(query));
+  const page = async (query: object, account = admin.account) => {
+    const { products, total } = await pageOfProducts({ ...api.ctx, account }, ProductPageQuery.parse(query));
     return [products.map((one) => one.id), total];
   };
   expect(await page({ text: '' })).toEqual([[id, kettle], 2]);
   expect(await page({ text: 'zinc' })).toEqual([[id], 2]);
+  const { account: shopper } = await logInAs(api.ctx, '0');
+  for (const query of [{ text: 'zinc' }, { visibility: 'hidden' }])
+    expect(await page(query, shopper)).toEqual([[], 1]);
   expect(await page({ visibility: 'hidden' })).toEqual([[id], 2]);
   expect(await page({ visibility: 'planned' })).toEqual([[], 2]);
   expect(await page({ visibility: 'in_shop' })).toEqual([[kettle], 2]);

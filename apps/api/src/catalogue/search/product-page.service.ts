@@ -18,9 +18,11 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import {
   countHidden,
   countProducts,
+  inShop,
   nameOrder,
   notDeleted,
   productsByIds,
+  seesHidden,
 } from '../product/product.service.ts';
 import { idsBySku } from '../product/product-sku.service.ts';
 import { categoryFilter, type Filter, inPrice, matches } from './filter.service.ts';
@@ -36,11 +38,11 @@ export async function pageOfProducts(ctx: Context, asked: ProductPageQuery): Pro
   const query = await unmerged(ctx, asked);
   const [shown, hidden, { ids, found, isMore, page, pageCount, correctedText }] = await Promise.all([
     countProducts(ctx),
-    countHidden(ctx),
+    seesHidden(ctx) ? countHidden(ctx) : 0,
     query.text === '' ? pageOfFiltered(ctx, query) : pageOfMatches(ctx, query),
   ]);
   return {
-    products: await productsByIds(ctx, ids, notDeleted),
+    products: await productsByIds(ctx, ids, seesHidden(ctx) ? notDeleted : inShop),
     total: shown + hidden,
     found: { value: found, isMore },
     page,
@@ -54,7 +56,12 @@ export async function idsOfList(ctx: Context, asked: ProductListSearch): Promise
   const search = await unmerged(ctx, asked);
   if (search.text !== '') return (await matchesOf(ctx, search)).ids;
   return searching(ctx, null, (db) =>
-    idsInOrder(db, search.sort, filterOf(search), { skip: 0, size: maxListed }),
+    idsInOrder(
+      db,
+      search.sort,
+      { ...filterOf(search), withHidden: seesHidden(ctx) },
+      { skip: 0, size: maxListed },
+    ),
   );
 }
 
@@ -122,7 +129,6 @@ function filterOf({
     query: null,
     categoryIds: categoryId && !isUuid(categoryId) ? [] : null,
     price: isPriced ? { fromPaise: bound(minPaise ?? 0), toPaise: bound(maxPaise ?? maxPricePaise) } : null,
-    withHidden: true,
     also: also.length > 0 ? sql<boolean>`${sql.join(also, sql` and `)}` : null,
   };
 }
@@ -137,10 +143,15 @@ async function matchesOf(ctx: Context, search: ProductListSearch) {
     categoryIds: search.categoryId ? [search.categoryId] : [],
     price,
     also,
-    withHidden: true,
+    withHidden: seesHidden(ctx),
   };
   const [bySku, asTyped] = await Promise.all([
-    idsBySku(ctx, search.text, maxCount, sql`${inPrice(price)} and ${also ?? sql`true`}`),
+    idsBySku(
+      ctx,
+      search.text,
+      maxCount,
+      sql`${asked.withHidden ? notDeleted : inShop} and ${inPrice(price)} and ${also ?? sql`true`}`,
+    ),
     bestMatches(ctx, { ...asked, exact: true }),
   ]);
   // The words of hidden products alone are none of the catalogue, and would be corrected.
@@ -175,7 +186,7 @@ async function inOrder({ db }: Context, ids: string[], sort: ProductPageSort): P
 /** Counts the matches, and reads the page along the index of the order or of a filter, which holds every order but the names. */
 const pageOfFiltered = (ctx: Context, { page, ...search }: ProductPageQuery): Promise<Found> =>
   searching(ctx, null, async (db) => {
-    const filter = filterOf(search);
+    const filter = { ...filterOf(search), withHidden: seesHidden(ctx) };
     const { rows } = await sql<{ count: number }>`
       select count(*) from (
         select from products where ${matches(filter)} limit ${sql.lit(maxListed + 1)}) few`.execute(db);

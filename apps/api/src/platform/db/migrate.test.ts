@@ -42,6 +42,7 @@ test('a shop of the version before the baseline keeps its rows, also when severa
     '0088-received-returns',
     '0084-sku',
     '0085-published',
+    '0086-stock-changes',
   ]);
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Lamps' }]);
 });

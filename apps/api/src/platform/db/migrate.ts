@@ -11,6 +11,7 @@ import * as cancellations from './migrations/0087-cancellations.ts';
 import * as receivedReturns from './migrations/0088-received-returns.ts';
 import * as sku from './migrations/0084-sku.ts';
 import * as published from './migrations/0085-published.ts';
+import * as stockChanges from './migrations/0086-stock-changes.ts';
 import type { Database } from './schema.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -25,6 +26,7 @@ const migrations = {
   '0088-received-returns': receivedReturns,
   '0084-sku': sku,
   '0085-published': published,
+  '0086-stock-changes': stockChanges,
 };
 
 /** A database in which all migrations before the baseline have run has the baseline's schema. */

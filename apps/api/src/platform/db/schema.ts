@@ -14,6 +14,7 @@ import type {
   RefundState,
   ReturnReason,
   ReturnState,
+  StockChange,
   WebhookEvent,
 } from 'contracts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -191,6 +192,22 @@ export interface ProductsTable {
   publishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** Whether it is in the shop now; a trigger sets it with `publishedAt`, and a job when that time comes. */
   inShop: Generated<boolean>;
+}
+
+/** What changed the stock of a product. Triggers write it, and nothing changes it but that its person is forgotten. */
+export interface StockChangesTable {
+  id: GeneratedAlways<number>;
+  productId: string;
+  at: CreatedAt;
+  reason: StockChange['reason'];
+  words: string;
+  /** How many more; below 0 how many fewer. */
+  units: number;
+  stockAfter: number;
+  byAccount: string | null;
+  orderId: string | null;
+  /** Chosen by the caller, so that a repeated call changes nothing more. */
+  key: string | null;
 }
 
 /** The pictures of a product from the second on. */
@@ -684,6 +701,7 @@ export interface Database {
   photos: PhotosTable;
   products: ProductsTable;
   productPictures: ProductPicturesTable;
+  stockChanges: StockChangesTable;
   productDrafts: ProductDraftsTable;
   orders: OrdersTable;
   orderLines: OrderLinesTable;

@@ -46,9 +46,13 @@ export async function callGoodsBack(
 export async function takeGoodsBack(trx: Trx, refundId: string): Promise<void> {
   const lines = await trx
     .selectFrom('refundLines')
-    .select(['productId', 'quantity', 'restock'])
+    .select(['orderId', 'productId', 'quantity', 'restock'])
     .where('refundId', '=', refundId)
     .execute();
+  // The history of the stock names the order.
+  await sql`select set_config('storefront.stock', ${JSON.stringify({ order: lines[0]?.orderId })}, true)`.execute(
+    trx,
+  );
   for (const { productId, quantity, restock } of inLockOrder(lines)) {
     await trx
       .updateTable('products')
