@@ -53,7 +53,7 @@ export const StockChange = z.object({
 export type StockChange = z.infer<typeof StockChange>;
 
 export const StockQuery = ProductId.extend({
-  before: z
+  cursor: z
     .string()
     .regex(/^\d{1,15}$/, 'The cursor is not a change.')
     .nullish()
@@ -68,6 +68,6 @@ export const Stock = z.object({
   next: z
     .string()
     .nullable()
-    .describe('asks for the changes before these as `before`; null when there are none'),
+    .describe('asks for the changes before these as `cursor`; null when there are none'),
 });
 export type Stock = z.infer<typeof Stock>;

@@ -14,6 +14,8 @@ import { afterSaving } from '../product-form/product-texts.ts';
 import { UpdateProductForm } from '../product-form/UpdateProductForm.tsx';
 import { useProductToUpdate } from '../product-form/use-product-to-update.ts';
 import { useUpdateProduct } from '../product-form/use-update-product.ts';
+import { StockCard } from '../stock/StockCard.tsx';
+import { useChangeStock, useStock } from '../stock/use-stock.ts';
 import { UpdateProductScreen } from '../screens/UpdateProductScreen.tsx';
 
 export const head = (): Head => ({ title: 'Update Product' });
@@ -29,6 +31,10 @@ function UpdateProductPage({ id }: { id: string }) {
   if (product) return <UpdateForm product={product} onRetry={retry} />;
   return <UpdateProductScreen failure={failure} onRetry={retry} />;
 }
+
+const ProductStockCard = ({ product }: { product: PicturedProduct }) => (
+  <StockCard {...useStock(product.id)} change={useChangeStock(product)} />
+);
 
 function UpdateForm({ product, onRetry }: { product: PicturedProduct; onRetry: () => void }) {
   const { filled, save, takePictures, busy, failure, upload } = useUpdateProduct(product);
@@ -58,6 +64,7 @@ function UpdateForm({ product, onRetry }: { product: PicturedProduct; onRetry: (
       onRetry={onRetry}
       previewHref={productPreviewPath(product)}
       copyHref={`/crete/product?copy=${product.id}`}
+      stock={<ProductStockCard product={product} />}
       pictures={<ProductPicturesForm {...pictures} />}
     >
       <UpdateProductForm

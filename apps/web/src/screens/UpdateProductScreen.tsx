@@ -15,6 +15,8 @@ export type UpdateProductScreenProps = {
   copyHref?: string;
   /** The form, once the product is loaded. */
   children?: ReactNode;
+  /** Its stock. */
+  stock?: ReactNode;
   /** The form of its pictures. */
   pictures?: ReactNode;
 };
@@ -28,6 +30,7 @@ export function UpdateProductScreen({
   previewHref,
   copyHref,
   children,
+  stock,
   pictures,
 }: UpdateProductScreenProps) {
   return (
@@ -45,6 +48,7 @@ export function UpdateProductScreen({
         {children ? (
           <>
             <Card>{children}</Card>
+            {stock}
             {pictures && <Card>{pictures}</Card>}
           </>
         ) : failure?.code === 'not_found' || failure?.code === 'bad_input' ? (

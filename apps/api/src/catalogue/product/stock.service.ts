@@ -113,7 +113,7 @@ async function repeated(ctx: Context, { id, changeId, units, reason }: ChangeSto
 }
 
 /** What the shop owns of a product, and how that came about, the newest change first. Throws `not_found`. */
-export async function readStock({ db }: Context, { id, before }: StockQuery): Promise<Stock> {
+export async function readStock({ db }: Context, { id, cursor }: StockQuery): Promise<Stock> {
   const present =
     isUuid(id) &&
     (await db
@@ -141,7 +141,7 @@ export async function readStock({ db }: Context, { id, before }: StockQuery): Pr
     .where('productId', '=', id)
     .orderBy('stockChanges.id', 'desc')
     .limit(pageSize + 1);
-  if (before) query = query.where('stockChanges.id', '<', Number(before));
+  if (cursor) query = query.where('stockChanges.id', '<', Number(cursor));
   const rows = await query.execute();
   const shown = rows.slice(0, pageSize);
   return {

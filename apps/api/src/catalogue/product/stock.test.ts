@@ -103,13 +103,13 @@ test('a long history is read a page at a time along its index', async () => {
   );
   await sql`analyze stock_changes`.execute(api.ctx.db);
   const first = await readStock(ctx, { id });
-  const second = await readStock(ctx, { id, before: first.next });
-  const third = await readStock(ctx, { id, before: second.next });
+  const second = await readStock(ctx, { id, cursor: first.next });
+  const third = await readStock(ctx, { id, cursor: second.next });
   const seen = [first, second, third].flatMap(({ changes }) => changes.map((one) => one.id));
   expect([seen.length, new Set(seen).size, third.next]).toEqual([101, 101, null]);
   const explained = await openExplained(api.deps.env.databaseUrl);
   const plan = await explained.plansOf(() =>
-    readStock({ ...ctx, db: explained.db }, { id, before: first.next }),
+    readStock({ ...ctx, db: explained.db }, { id, cursor: first.next }),
   );
   await explained.close();
   expect(plan).toMatch(/stock_changes_pkey/);
