@@ -6,8 +6,11 @@ import {
   ButtonLink,
   Checkbox,
   groupDigits,
+  IconButton,
   Inline,
   Link,
+  Menu,
+  MoreIcon,
   Picture,
   Price,
   type TableColumn,
@@ -17,7 +20,13 @@ import {
 import { type ProductColumn, productColumns } from './product-columns.store.ts';
 import { dayOf } from '../date/when.ts';
 import { HiddenBadge } from '../product/HiddenBadge.tsx';
-import { productPath, productUpdatePath } from '../product/product-path.ts';
+import {
+  productCopyPath,
+  productPath,
+  productPreviewPath,
+  productUpdatePath,
+} from '../product/product-path.ts';
+import { visibilityOf } from '../product/visibility.ts';
 import type { ProductChoice } from './use-product-choice.ts';
 import * as styles from './ProductTable.css.ts';
 
@@ -27,17 +36,26 @@ type ProductTableProps = Pick<TableProps<Product>, 'sort' | 'onSortChange'> & {
   columns: readonly ProductColumn[];
   choice: ProductChoice;
   onDelete: (product: Product) => void;
+  /** Asks for a change of the stock of a product. */
+  onStock: (product: Product) => void;
 };
 
 /** The table of all products, each with a box to choose it, and buttons to update and delete it. */
-export const productTable = ({ products, columns, choice, onDelete, ...sorting }: ProductTableProps) => ({
+export const productTable = ({
+  products,
+  columns,
+  choice,
+  onDelete,
+  onStock,
+  ...sorting
+}: ProductTableProps) => ({
   caption: 'Products',
   dense: false,
   columns: [
     boxes(products, choice),
     name,
     ...columns.map((column) => ({ key: column, header: productColumns[column], ...cells[column] })),
-    actions(onDelete),
+    actions({ onDelete, onStock }),
   ],
   rowHeader: name.key,
   rows: products,
@@ -82,7 +100,7 @@ const name: TableColumn<Product> = {
         <Picture {...product.picture} alt="" width={48} height={48} sizes="3rem" />
       </div>
       <div>
-        <Link href={productPath(product)} tone="standard">
+        <Link href={productUpdatePath(product)} tone="standard">
           {product.name}
         </Link>
         <HiddenBadge product={product} />
@@ -111,7 +129,10 @@ const cells: Record<ProductColumn, Omit<TableColumn<Product>, 'key' | 'header'>>
   added: { width: 'fit', sortable: true, cell: ({ createdAt }) => dayOf(createdAt) },
 };
 
-const actions = (onDelete: (product: Product) => void): TableColumn<Product> => ({
+const actions = ({
+  onDelete,
+  onStock,
+}: Pick<ProductTableProps, 'onDelete' | 'onStock'>): TableColumn<Product> => ({
   key: 'actions',
   header: 'Actions',
   headerHidden: true,
@@ -133,6 +154,20 @@ const actions = (onDelete: (product: Product) => void): TableColumn<Product> => 
       >
         Delete
       </Button>
+      <Menu
+        trigger={
+          <IconButton size="small" label={`More for ${isolated(product.name)}`}>
+            <MoreIcon />
+          </IconButton>
+        }
+        items={[
+          { label: 'Change stock…', onSelect: () => onStock(product) },
+          visibilityOf(product) === 'in_shop'
+            ? { label: 'View Product', href: productPath(product) }
+            : { label: 'Preview', href: productPreviewPath(product) },
+          { label: 'Duplicate', href: productCopyPath(product) },
+        ]}
+      />
     </Inline>
   ),
 });

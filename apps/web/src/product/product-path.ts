@@ -5,6 +5,10 @@ export const productPath = ({ id }: { id: string }): string => `/product/${encod
 export const productPreviewPath = ({ id }: { id: string }): string =>
   `/admin/product/preview/${encodeURIComponent(id)}`;
 
+/** The form of a new product, filled from this one. */
+export const productCopyPath = ({ id }: { id: string }): string =>
+  `/crete/product?copy=${encodeURIComponent(id)}`;
+
 /** The address where an admin changes a product. */
 export const productUpdatePath = ({ id }: { id: string }): string =>
   `/admin/product/update/${encodeURIComponent(id)}`;

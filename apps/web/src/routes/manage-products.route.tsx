@@ -19,6 +19,8 @@ import { trpc } from '../trpc.ts';
 const load = () => import('../product/DeleteProductDialog.tsx');
 const DeleteProductDialog = lazy(async () => ({ default: (await load()).DeleteProductDialog }));
 
+const StockDialog = lazy(async () => ({ default: (await import('../stock/StockDialog.tsx')).StockDialog }));
+
 export const head = (): Head => ({ title: 'Manage Products' });
 
 export const Component = () => (
@@ -50,6 +52,8 @@ function ManageProductsPage() {
   useIdleImport(Boolean(page), load);
   const deletion = useDeleteProduct();
   const [asked, setAsked] = useState<Asked>();
+  // It stays once it was opened, so that it can give the focus back.
+  const [stocked, setStocked] = useState<{ product: Product; open: boolean }>();
 
   const remove = async (question: Asked) => {
     if (await deletion.run(question.product)) setAsked({ ...question, open: false, goneAt: Date.now() });
@@ -69,8 +73,14 @@ function ManageProductsPage() {
         columns={columns}
         onColumns={saveColumns}
         bulk={bulk}
+        onStock={(product) => setStocked({ product, open: true })}
         onDelete={question}
       />
+      {stocked && (
+        <Suspense>
+          <StockDialog {...stocked} onClose={() => setStocked({ ...stocked, open: false })} />
+        </Suspense>
+      )}
       {asked && (
         <Suspense>
           <DeleteProductDialog

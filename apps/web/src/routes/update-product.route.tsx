@@ -7,7 +7,7 @@ import { useCategories } from '../category/use-categories.ts';
 import { useGo } from '../navigation/use-go.ts';
 import type { Head } from '../page/page.ts';
 import type { ProductFormProps } from '../product-form/ProductForm.tsx';
-import { productPath, productPreviewPath } from '../product/product-path.ts';
+import { productCopyPath, productPath, productPreviewPath } from '../product/product-path.ts';
 import { ProductPicturesForm } from '../product-form/ProductPicturesForm.tsx';
 import { useProductPictures } from '../product-form/use-product-pictures.ts';
 import { afterSaving } from '../product-form/product-texts.ts';
@@ -63,7 +63,7 @@ function UpdateForm({ product, onRetry }: { product: PicturedProduct; onRetry: (
       failure={null}
       onRetry={onRetry}
       previewHref={productPreviewPath(product)}
-      copyHref={`/crete/product?copy=${product.id}`}
+      copyHref={productCopyPath(product)}
       stock={<ProductStockCard product={product} />}
       pictures={<ProductPicturesForm {...pictures} />}
     >

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ProductPage } from 'contracts';
 import { useState, type ComponentProps } from 'react';
-import { expect, fn, screen, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { categories } from '../category/category.fixture.ts';
 import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { DeleteProductDialog } from '../product/DeleteProductDialog.tsx';
@@ -61,6 +61,7 @@ const meta = {
     columns: ['price', 'stock'],
     onColumns: fn(),
     bulk,
+    onStock: fn(),
     onDelete: fn(),
   },
   ...listMeta,
@@ -240,6 +241,22 @@ export const NothingMatches: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('0 products found.')).toBeVisible();
     await expect(canvas.getByText('No product matches the filters.')).toBeVisible();
+  },
+};
+
+/** What is done seldom is in a menu of the row. */
+export const MenuOfARow: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More for Brass Table Lamp' }));
+    const menu = within(await screen.findByRole('menu'));
+    await expect(menu.getByRole('menuitem', { name: 'View Product' })).toHaveAttribute(
+      'href',
+      '/product/brass-table-lamp',
+    );
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Change stock…' }));
+    await expect(args.onStock).toHaveBeenCalledWith(products[0]);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    (document.activeElement as HTMLElement).blur();
   },
 };
 

@@ -29,6 +29,8 @@ export type ManageProductsScreenProps = ListProps<ProductPage> & {
   onColumns: (columns: readonly ProductColumn[]) => void;
   /** Changes the ticked products at once. */
   bulk: BulkEditing;
+  /** Called with the product whose stock is to change. */
+  onStock: (product: Product) => void;
   /** Called with the product to delete. */
   onDelete: (product: Product) => void;
 };
@@ -46,6 +48,7 @@ export function ManageProductsScreen({
   columns,
   onColumns,
   bulk,
+  onStock,
   onDelete,
   ...list
 }: ManageProductsScreenProps) {
@@ -99,6 +102,7 @@ export function ManageProductsScreen({
           sort: columnOf(address),
           onSortChange: (sort) => onAsk(byColumn(address, sort)),
           choice,
+          onStock,
           onDelete,
         })}
       />
