@@ -2,18 +2,44 @@ import { z } from 'zod';
 import { Paise } from './amount.ts';
 import { Id } from './id.ts';
 import type { AdminGroup } from './order-page.ts';
+import { Picture } from './product.ts';
 import { Count } from './product-search.ts';
 
 /** How many days a period has that the shop's figures are told of; its last one is today. */
 export const salesPeriods = [1, 7, 30] as const;
 
-export const SalesQuery = z.object({
-  days: z
-    .literal(salesPeriods, { error: 'The figures are told of 1, 7 or 30 days.' })
-    .default(1)
-    .describe('how many days the period has, the last one of which is today'),
-});
+/** The most days of a period that is named by its days. */
+export const maxSalesDays = 366;
+
+export const SalesQuery = z
+  .object({
+    days: z
+      .literal(salesPeriods, { error: 'The figures are told of 1, 7 or 30 days.' })
+      .default(1)
+      .describe('how many days the period has, the last one of which is today'),
+    from: z.iso
+      .date('This is no day.')
+      .optional()
+      .describe(`with \`to\`, in place of \`days\`: the first day of at most ${maxSalesDays}`),
+    to: z.iso.date('This is no day.').optional().describe('the last day'),
+  })
+  .refine(({ from, to }) => (from === undefined) === (to === undefined), {
+    error: 'Name the first and the last day.',
+    path: ['to'],
+  })
+  .refine(({ from = '', to = '' }) => from <= to, {
+    error: 'The first day comes after the last one.',
+    path: ['to'],
+  })
+  .refine(({ from = '', to = '' }) => from === '' || salesDays({ from, to }) <= maxSalesDays, {
+    error: `Choose at most ${maxSalesDays} days.`,
+    path: ['to'],
+  });
 export type SalesQuery = z.infer<typeof SalesQuery>;
+
+/** How many days a period has, both its ends included. */
+export const salesDays = ({ from, to }: { from: string; to: string }): number =>
+  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 /** The figures of a period or a day (docs/behaviour/sales.md). */
 export const SalesFigures = z.object({
@@ -45,19 +71,27 @@ export const waitingGroups = [
 ] as const satisfies readonly AdminGroup[];
 export type WaitingGroup = (typeof waitingGroups)[number];
 
-/** How the shop does in a period that ends today; its days are those of the shop's time zone. */
+/** How the shop does in a period; its days are those of the shop's time zone. */
 export const SalesOverview = z.object({
   from: day.describe('the first day of the period'),
   to: day.describe('the last day of the period'),
   beforeFrom: day.describe('the first day of the period before, which is as long'),
   now: SalesFigures,
   before: SalesFigures.describe('the period before'),
+  beforeIsCut: z
+    .boolean()
+    .describe('whether the period before ends at this time of day: true for today, which is not over'),
   days: z.array(SalesFigures.extend({ day })).describe('every day of the period, the first one first'),
+  hours: z
+    .array(SalesFigures.extend({ hour: z.int().min(0).max(23) }))
+    .nullable()
+    .describe('every hour of a period of one day; null for a longer one'),
   bestSellers: z
     .array(
       z.object({
         productId: Id,
         name: z.string(),
+        picture: Picture,
         units: z.int(),
         paise: Paise,
         isDeleted: z.boolean(),

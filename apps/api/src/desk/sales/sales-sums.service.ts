@@ -12,11 +12,13 @@ interface Sold {
   paise: number;
 }
 
+export type SoldProduct = Sold & { productId: string };
+
 /** The sums of 60 days of the shop, the last of them today (docs/behaviour/sales.md). */
 export interface SalesSums {
   today: string;
-  /** By day; a day without a sale is missing. */
-  days: Map<string, SalesFigures>;
+  /** By hour of the shop's time zone, '2026-11-26T14'; an hour in which nothing happened is missing. */
+  hours: Map<string, SalesFigures>;
   /** By product, in each of the periods. */
   products: Map<string, Record<Days, Sold>>;
 }
@@ -62,28 +64,31 @@ export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 
 /** The moment in which a day begins in a time zone. */
-const beginOf = (day: string, zone: string): RawBuilder<Date> =>
+export const beginOf = (day: string, zone: string): RawBuilder<Date> =>
   sql`(${day}::timestamp at time zone ${zone})`;
 
 interface Stretch {
   zone: string;
-  today: string;
   from: Date | RawBuilder<Date>;
   /** Absent for all until now. */
-  to?: Date;
+  to?: Date | RawBuilder<Date>;
 }
 
+/** A stretch of which the sums of the last 30 days are told. */
+type RecentStretch = Stretch & { today: string };
+
 /** The sums of what happened in a stretch of time of the last 60 days. */
-export async function readSums(db: Db, stretch: Stretch): Promise<SalesSums> {
-  return { today: stretch.today, days: await readDays(db, stretch), products: await readSold(db, stretch) };
+export async function readSums(db: Db, stretch: RecentStretch): Promise<SalesSums> {
+  return { today: stretch.today, hours: await readHours(db, stretch), products: await readSold(db, stretch) };
 }
 
 const within = (column: RawBuilder<unknown>, { from, to }: Stretch) =>
   sql`${column} >= ${from} ${to ? sql`and ${column} < ${to}` : sql``}`;
 
-async function readDays(db: Db, stretch: Stretch): Promise<Map<string, SalesFigures>> {
-  const { rows } = await sql<SalesFigures & { day: string }>`
-    select (at at time zone ${stretch.zone})::date::text as day, sum(orders)::int as orders,
+/** The figures of each hour of a stretch of time. */
+export async function readHours(db: Db, stretch: Stretch): Promise<Map<string, SalesFigures>> {
+  const { rows } = await sql<SalesFigures & { hour: string }>`
+    select to_char(at at time zone ${stretch.zone}, 'YYYY-MM-DD"T"HH24') as hour, sum(orders)::int as orders,
       sum(sales)::bigint as sales_paise, sum(refunded)::bigint as refunded_paise
     from (
       select orders.paid_at as at, 1 as orders, attempts.amount_paise as sales, 0 as refunded
@@ -98,11 +103,31 @@ async function readDays(db: Db, stretch: Stretch): Promise<Map<string, SalesFigu
       from order_events event join refunds on refunds.id = split_part(event.reason, ' ', 1)
       where event.machine = 'refund' and (event.to_state = 'done' or event.from_state = 'done')
         and ${within(sql`event.at`, stretch)}
-    ) moved group by day`.execute(db);
-  return new Map(rows.map(({ day, ...figures }) => [day, figures]));
+    ) moved group by hour`.execute(db);
+  return new Map(rows.map(({ hour, ...figures }) => [hour, figures]));
 }
 
-async function readSold(db: Db, stretch: Stretch): Promise<SalesSums['products']> {
+/** The lines of what was bought in a stretch of time. */
+const linesOf = (stretch: Stretch) => sql`(
+  select bought.at, line.product_id, line.quantity, line.price_paise::bigint as price
+  from (
+    select orders.id, orders.paid_at as at from orders
+    where orders.paid_at is not null and ${within(sql`orders.paid_at`, stretch)}
+    union all
+    select event.order_id, event.at from order_events event
+    where event.machine = 'money' and event.to_state = 'collected' and ${within(sql`event.at`, stretch)}
+  ) bought join order_lines line on line.order_id = bought.id)`;
+
+/** What sold best in a stretch of time: the most units, then the most money. */
+export async function readBest(db: Db, stretch: Stretch, count: number): Promise<SoldProduct[]> {
+  const { rows } = await sql<SoldProduct>`
+    select product_id, sum(quantity)::int as units, sum(quantity * price)::bigint as paise
+    from ${linesOf(stretch)} sold group by product_id
+    order by units desc, paise desc, product_id limit ${count}`.execute(db);
+  return rows;
+}
+
+async function readSold(db: Db, stretch: RecentStretch): Promise<SalesSums['products']> {
   const { zone, today } = stretch;
   const since = (days: Days) => sql`at >= ${beginOf(dayBefore(today, days - 1), zone)}`;
   const { rows } = await sql<{ productId: string; units: number[]; paise: number[] }>`
@@ -111,17 +136,7 @@ async function readSold(db: Db, stretch: Stretch): Promise<SalesSums['products']
         sum(quantity)]::float8[] as units,
       array[coalesce(sum(quantity * price) filter (where ${since(1)}), 0),
         coalesce(sum(quantity * price) filter (where ${since(7)}), 0), sum(quantity * price)]::float8[] as paise
-    from (
-      select bought.at, line.product_id, line.quantity, line.price_paise::bigint as price
-      from (
-        select orders.id, orders.paid_at as at from orders
-        where orders.paid_at is not null and ${within(sql`orders.paid_at`, stretch)}
-        union all
-        select event.order_id, event.at from order_events event
-        where event.machine = 'money' and event.to_state = 'collected' and ${within(sql`event.at`, stretch)}
-      ) bought join order_lines line on line.order_id = bought.id
-      where ${since(30)}
-    ) sold group by product_id`.execute(db);
+    from ${linesOf(stretch)} sold where ${since(30)} group by product_id`.execute(db);
   return new Map(
     rows.map(({ productId, units: [u1 = 0, u7 = 0, u30 = 0], paise: [p1 = 0, p7 = 0, p30 = 0] }) => [
       productId,
@@ -132,8 +147,8 @@ async function readSold(db: Db, stretch: Stretch): Promise<SalesSums['products']
 
 /** The sums of two stretches of time together; neither is changed. */
 export function addSums(one: SalesSums, other: SalesSums): SalesSums {
-  const [days, products] = [new Map(one.days), new Map(one.products)];
-  for (const [day, figures] of other.days) days.set(day, addFigures(days.get(day), figures));
+  const [hours, products] = [new Map(one.hours), new Map(one.products)];
+  for (const [hour, figures] of other.hours) hours.set(hour, addFigures(hours.get(hour), figures));
   for (const [id, sold] of other.products) {
     const known = products.get(id);
     products.set(
@@ -143,7 +158,7 @@ export function addSums(one: SalesSums, other: SalesSums): SalesSums {
         : sold,
     );
   }
-  return { today: one.today, days, products };
+  return { today: one.today, hours, products };
 }
 
 const addSold = (one: Sold, other: Sold): Sold => ({

@@ -1,4 +1,4 @@
-import type { SalesOverview } from 'contracts';
+import { type SalesOverview, SalesQuery } from 'contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountContext, Context } from '../../context.ts';
@@ -12,7 +12,7 @@ import { payOrder } from '../../selling/payment/payment.service.ts';
 import { recordFailed } from '../../selling/refund/refund-end.service.ts';
 import { ask, hearOf, refundOf, sell, sellSettled } from '../../selling/refund/refund.fixture.ts';
 import { createRefund } from '../../selling/refund/refund.service.ts';
-import { addSums, keptSums, readSums } from './sales-sums.service.ts';
+import { addSums, dayBefore, keptSums, readSums } from './sales-sums.service.ts';
 import { salesOverview } from './sales.service.ts';
 
 const zone = 'America/St_Johns';
@@ -53,6 +53,7 @@ beforeAll(async () => {
   // The last and the first moments of days, on both sides of each midnight at which a period begins.
   for (const [daysAgo, offset] of [
     [0, '0'],
+    [1, '0'],
     [1, '1 day - 1 microsecond'],
     [6, '0'],
     [7, '1 day - 1 microsecond'],
@@ -124,7 +125,11 @@ describe('the figures of a shop', () => {
   it.each([1, 7, 30] as const)('of %i days agree with its orders and refunds to the paisa', async (days) => {
     const overview = await salesOverview(ctx, { days });
     expect(overview.now).toEqual(expected(days - 1, 0));
-    expect(overview.before).toEqual(expected(2 * days - 1, days));
+    expect(overview.beforeIsCut).toBe(days === 1);
+    // Of yesterday the first moment counts, and the last one does not yet.
+    const before =
+      days === 1 ? { orders: 1, salesPaise: total, refundedPaise: 0 } : expected(2 * days - 1, days);
+    expect(overview.before).toEqual(before);
     expect(overview.days).toMatchObject(
       Array.from({ length: days }, (_, place) => expected(days - 1 - place, days - 1 - place)),
     );
@@ -161,13 +166,49 @@ describe('the figures of a shop', () => {
     const to = new Date();
     const between = (since: Date, until: Date) => readSums(ctx.db, { zone, today, from: since, to: until });
     const whole = await between(from, to);
-    expect([...whole.days.values()].length).toBeGreaterThan(5);
+    expect(whole.hours.size).toBeGreaterThan(5);
     const cuts = await sql<{ at: Date }>`select paid_at as at from orders where paid_at is not null
       union select date_trunc('milliseconds', at) from order_events where to_state = 'done' or from_state = 'done'`.execute(
       ctx.db,
     );
     for (const { at } of cuts.rows)
       expect(addSums(await between(from, at), await between(at, to))).toEqual(whole);
+  });
+
+  it('of chosen days agree with them too, and of one day by its hours', async () => {
+    const { today } = await keptSums(ctx);
+    for (const [first, last] of [
+      [59, 0],
+      [13, 7],
+      [30, 30],
+      [1, 1],
+      [0, 0],
+    ] as const) {
+      const query = { from: dayBefore(today, first), to: dayBefore(today, last) };
+      const overview = await salesOverview(ctx, SalesQuery.parse(query));
+      expect(overview).toMatchObject({ ...query, now: expected(first, last) });
+      expect(overview.days).toMatchObject(
+        Array.from({ length: first - last + 1 }, (_, place) => expected(first - place, first - place)),
+      );
+      expect(overview.hours?.length ?? 24).toBe(24);
+      expect(overview.hours === null).toBe(first !== last);
+    }
+    const yesterday = dayBefore(today, 1);
+    const { hours, before } = await salesOverview(ctx, SalesQuery.parse({ from: yesterday, to: yesterday }));
+    expect(hours?.filter(({ orders }) => orders > 0)).toEqual([
+      { hour: 0, orders: 1, salesPaise: total, refundedPaise: 0 },
+      { hour: 23, orders: 1, salesPaise: total, refundedPaise: 0 },
+    ]);
+    expect(before).toEqual(expected(2, 2));
+  });
+
+  it.each([
+    [{ from: '2026-01-02' }, 'Name the first and the last day.'],
+    [{ from: '2026-01-02', to: '2026-01-01' }, 'The first day comes after the last one.'],
+    [{ from: '2025-01-01', to: '2026-01-02' }, 'Choose at most 366 days.'],
+    [{ from: '2026-02-30', to: '2026-03-01' }, 'This is no day.'],
+  ])('are refused of %j', (query, sentence) => {
+    expect(SalesQuery.safeParse(query).error?.issues[0]?.message).toBe(sentence);
   });
 
   it('name the best sellers by units, with the money of their lines', async () => {
@@ -178,6 +219,7 @@ describe('the figures of a shop', () => {
       name: 'Blue kettle',
       units: 5,
       paise: 5 * 49_900,
+      picture: { src: '', avif: '', webp: '' },
       isDeleted: false,
     });
     const units = bestSellers.map((product) => product.units);
