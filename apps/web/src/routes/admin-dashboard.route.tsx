@@ -5,7 +5,7 @@ import { perPerson } from '../calls/per-person.tsx';
 import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { useAddressQuery } from '../navigation/use-address-query.ts';
 import type { Head } from '../page/page.ts';
-import { readDays, salesPath } from '../sales/sales-address.ts';
+import { readPeriod, salesPath } from '../sales/sales-address.ts';
 import { useSales } from '../sales/use-sales.ts';
 import { AdminDashboardScreen } from '../screens/AdminDashboardScreen.tsx';
 import { trpc } from '../trpc.ts';
@@ -24,14 +24,14 @@ function AdminDashboardPage() {
   });
   const failure = me.error ? toFailure(me.error) : null;
   const offer = usePasskeyOffer(session?.userId);
-  const days = readDays(useAddressQuery());
-  const { page: overview, waits, failure: salesFailure, onRetry } = useSales(days, session !== undefined);
+  const period = readPeriod(useAddressQuery());
+  const { page: overview, waits, failure: salesFailure, onRetry } = useSales(period, session !== undefined);
   return (
     <AdminDashboardScreen
       {...{ session, failure, offer }}
       onRetry={() => void me.refetch()}
       sales={{
-        days,
+        period,
         overview,
         waits,
         failure: salesFailure,

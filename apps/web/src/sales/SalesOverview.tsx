@@ -1,19 +1,19 @@
 import type { SalesOverview as Overview } from 'contracts';
-import type { MouseEvent } from 'react';
-import { Alert, ButtonLink, formatRupees, groupDigits, Inline, Metric, Price, Stack } from 'ui';
+import { Alert, formatRupees, groupDigits, Metric, Price, Stack } from 'ui';
 import type { Failure } from '../calls/failure.ts';
-import { isForBrowser } from '../navigation/SiteLink.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
+import { BestSellers } from './BestSellers.tsx';
 import { LowStock } from './LowStock.tsx';
-import { type SalesDays, salesPath } from './sales-address.ts';
-import { averageChange, averageOf, changeOf, periodTexts } from './sales-text.ts';
-import { BestSellersChart, SalesChart } from './SalesCharts.tsx';
+import { PeriodSwitch } from './PeriodSwitch.tsx';
+import type { SalesPeriod } from './sales-address.ts';
+import { averageChange, averageOf, beforeText, changeOf } from './sales-text.ts';
+import { SalesChart } from './SalesChart.tsx';
 import * as styles from './SalesOverview.css.ts';
 import { WaitingWork } from './WaitingWork.tsx';
 
 export type SalesOverviewProps = {
   /** The period of the address. */
-  days: SalesDays;
+  period: SalesPeriod;
   /** Undefined until the first answer; the one of another period until its own answer comes. */
   overview: Overview | undefined;
   /** True while another period is being fetched. */
@@ -21,11 +21,11 @@ export type SalesOverviewProps = {
   /** The failure `forbidden` means that the person is not an admin and sees its message instead (decision 9). */
   failure: Failure | null;
   onRetry: () => void;
-  onAsk: (days: SalesDays) => void;
+  onAsk: (period: SalesPeriod) => void;
 };
 
 /** How the shop does, and what waits to be done. */
-export function SalesOverview({ days, overview, waits, failure, onRetry, onAsk }: SalesOverviewProps) {
+export function SalesOverview({ period, overview, waits, failure, onRetry, onAsk }: SalesOverviewProps) {
   if (failure?.code === 'forbidden')
     return (
       <Alert tone="danger" live>
@@ -34,54 +34,30 @@ export function SalesOverview({ days, overview, waits, failure, onRetry, onAsk }
     );
   return (
     <Stack as="section" gap="large" aria-label="How the shop does" aria-busy={waits || undefined}>
-      <PeriodSwitch days={days} onAsk={onAsk} />
+      <PeriodSwitch period={period} onAsk={onAsk} />
       {failure && <FailedPart sentence={failure.message} busy={waits} onRetry={onRetry} />}
       {(overview || !failure) && (
-        <>
+        <div className={styles.parts}>
           <Figures overview={overview} />
-          <div className={styles.parts}>
-            <SalesChart overview={overview} />
-            <BestSellersChart overview={overview} />
+          <div className={styles.beside}>
             <WaitingWork waiting={overview?.waiting} />
             <LowStock lowStock={overview?.lowStock} />
           </div>
-        </>
+          <SalesChart overview={overview} />
+          <BestSellers bestSellers={overview?.bestSellers} />
+        </div>
       )}
     </Stack>
   );
 }
 
-const periods: readonly SalesDays[] = [1, 7, 30];
-
-const PeriodSwitch = ({ days, onAsk }: Pick<SalesOverviewProps, 'days' | 'onAsk'>) => (
-  <nav aria-label="Period of the figures">
-    <Inline gap="xxsmall">
-      {periods.map((period) => (
-        <ButtonLink
-          key={period}
-          size="small"
-          variant={period === days ? 'primary' : 'quiet'}
-          aria-current={period === days ? 'page' : undefined}
-          href={salesPath(period)}
-          onClick={(event: MouseEvent) => {
-            if (isForBrowser(event, undefined)) return;
-            event.preventDefault();
-            onAsk(period);
-          }}
-        >
-          {periodTexts[period]}
-        </ButtonLink>
-      ))}
-    </Inline>
-  </nav>
-);
-
 const nothing = { orders: 0, salesPaise: 0, refundedPaise: 0 };
 
 function Figures({ overview }: { overview: Overview | undefined }) {
-  const { now, before, days } = overview ?? { now: nothing, before: nothing, days: [] };
+  const { now, before } = overview ?? { now: nothing, before: nothing };
   const loading = !overview;
-  const inRupees = { days: days.length, text: formatRupees };
+  const when = overview ? beforeText(overview) : '';
+  const inRupees = { when, text: formatRupees };
   const average = averageOf(now);
   return (
     <div className={styles.figures}>
@@ -94,13 +70,13 @@ function Figures({ overview }: { overview: Overview | undefined }) {
       <Metric
         label="Orders"
         value={groupDigits(now.orders)}
-        {...changeOf(now.orders, before.orders, { days: days.length, text: groupDigits })}
+        {...changeOf(now.orders, before.orders, { when, text: groupDigits })}
         loading={loading}
       />
       <Metric
         label="Average order"
         value={average === null ? 'None' : <Price paise={average} />}
-        {...averageChange(now, before, days.length)}
+        {...averageChange(now, before, when)}
         loading={loading}
       />
       <Metric

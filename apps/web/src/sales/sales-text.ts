@@ -1,12 +1,14 @@
-import type { Count, SalesFigures } from 'contracts';
+import type { Count, SalesFigures, SalesOverview, SalesQuery } from 'contracts';
 import type { MetricProps } from 'ui';
 import { formatRupees, groupDigits } from 'ui/format-rupees';
-import type { SalesDays } from './sales-address.ts';
 
-export const periodTexts: Record<SalesDays, string> = { 1: 'Today', 7: '7 days', 30: '30 days' };
+export const periodTexts: Record<SalesQuery['days'], string> = { 1: 'Today', 7: '7 days', 30: '30 days' };
 
-/** The period before one of so many days. */
-const beforeText = (days: number) => (days === 1 ? 'yesterday' : `the ${days} days before`);
+/** When the period before was, in a sentence. */
+export function beforeText({ days, beforeIsCut }: Pick<SalesOverview, 'days' | 'beforeIsCut'>): string {
+  if (beforeIsCut) return 'by this time yesterday';
+  return days.length === 1 ? 'on the day before' : `in the ${days.length} days before`;
+}
 
 type Change = Required<Pick<MetricProps, 'change'>> & { note: string };
 
@@ -14,10 +16,10 @@ type Change = Required<Pick<MetricProps, 'change'>> & { note: string };
 export function changeOf(
   now: number,
   before: number,
-  { days, text }: { days: number; text: (figure: number) => string },
+  { when, text }: { when: string; text: (figure: number) => string },
 ): Change {
   // The sign stays with its amount.
-  const was = `${beforeText(days)} (${text(before).replace(' ', '\u00a0')})`;
+  const was = `${when} (${text(before).replace(' ', '\u00a0')})`;
   if (now === before) return { change: 'same', note: `As much as ${was}` };
   const [change, word] = now > before ? (['up', 'more'] as const) : (['down', 'less'] as const);
   // Of nothing, and of less than nothing, there are no per cent.
@@ -34,16 +36,11 @@ export const averageOf = ({ orders, salesPaise }: SalesFigures): number | null =
   orders === 0 ? null : Math.round(salesPaise / orders);
 
 /** How the average order compares with the one before. */
-export function averageChange(now: SalesFigures, before: SalesFigures, days: number): Change {
+export function averageChange(now: SalesFigures, before: SalesFigures, when: string): Change {
   const [average, previous] = [averageOf(now), averageOf(before)];
-  if (previous === null)
-    return { change: 'same', note: `No order ${days === 1 ? 'yesterday' : `in ${beforeText(days)}`}` };
-  if (average === null)
-    return {
-      change: 'same',
-      note: `${formatRupees(previous)} ${days === 1 ? 'yesterday' : `in ${beforeText(days)}`}`,
-    };
-  return changeOf(average, previous, { days, text: formatRupees });
+  if (previous === null) return { change: 'same', note: `No order ${when}` };
+  if (average === null) return { change: 'same', note: `${formatRupees(previous)} ${when}` };
+  return changeOf(average, previous, { when, text: formatRupees });
 }
 
 const crore = 1_000_000_000;
@@ -63,6 +60,12 @@ export const dayText = (day: string): string => long.format(Date.parse(day));
 
 /** '20 Nov' of it. */
 export const shortDayText = (day: string): string => short.format(Date.parse(day));
+
+/** '2 pm' of 14. */
+export const shortHourText = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
+
+/** '2 pm to 3 pm' of it. */
+export const hourText = (hour: number): string => `${shortHourText(hour)} to ${shortHourText(hour + 1)}`;
 
 /** '12', or 'More than 1,000'. */
 export const countText = ({ value, isMore }: Count): string =>

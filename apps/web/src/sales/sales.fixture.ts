@@ -10,12 +10,14 @@ export const busyShop: SalesOverview = {
   beforeFrom: '2026-09-28',
   now: { orders: 1_204, salesPaise: 180_234_550, refundedPaise: 4_500_000 },
   before: { orders: 1_075, salesPaise: 160_923_700, refundedPaise: 5_000_000 },
+  beforeIsCut: false,
   days: Array.from({ length: 30 }, (_, place) => ({
     day: dayOf(place),
     orders: (place * 7) % 23,
     salesPaise: ((place * 7) % 23) * 149_900,
     refundedPaise: place % 9 === 0 ? 149_900 : 0,
   })),
+  hours: null,
   bestSellers: [
     ['Blue kettle with a whistle and a wooden handle', 84],
     ['Cup', 71],
@@ -27,6 +29,7 @@ export const busyShop: SalesOverview = {
     name: String(name),
     units: Number(units),
     paise: Number(units) * 149_900,
+    picture: { src: '', avif: '', webp: '' },
     isDeleted: place === 3,
   })),
   lowStock: {
@@ -68,7 +71,9 @@ export const newShop: SalesOverview = {
   beforeFrom: '2026-11-25',
   now: nothing,
   before: nothing,
+  beforeIsCut: true,
   days: [{ day: '2026-11-26', ...nothing }],
+  hours: Array.from({ length: 24 }, (_, hour) => ({ hour, ...nothing })),
   bestSellers: [],
   lowStock: { threshold: 5, found: count(0), products: [] },
   waiting: {
@@ -84,4 +89,19 @@ export const newShop: SalesOverview = {
     failedRefunds: { found: count(0), orders: [] },
     disputes: { found: count(0), orders: [] },
   },
+};
+
+/** Today at four in the afternoon, in a shop where people buy all day. */
+export const today: SalesOverview = {
+  ...busyShop,
+  from: '2026-11-26',
+  beforeFrom: '2026-11-25',
+  now: { orders: 61, salesPaise: 9_143_900, refundedPaise: 149_900 },
+  before: { orders: 52, salesPaise: 7_794_800, refundedPaise: 0 },
+  beforeIsCut: true,
+  days: [{ day: '2026-11-26', orders: 61, salesPaise: 9_143_900, refundedPaise: 149_900 }],
+  hours: Array.from({ length: 24 }, (_, hour) => {
+    const orders = hour < 6 || hour > 15 ? 0 : ((hour * 5) % 9) + 2;
+    return { hour, orders, salesPaise: orders * 149_900, refundedPaise: hour === 11 ? 149_900 : 0 };
+  }),
 };

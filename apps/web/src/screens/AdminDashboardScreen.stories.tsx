@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { asha } from '../session/session.fixture.ts';
 import { forbidden, unreachable } from '../calls/failure.fixture.ts';
-import { busyShop, newShop } from '../sales/sales.fixture.ts';
+import { busyShop, newShop, today } from '../sales/sales.fixture.ts';
 import { AdminDashboardScreen, type AdminDashboardScreenProps } from './AdminDashboardScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
 
 const sales = {
-  days: 30,
+  period: { days: 30 },
   overview: busyShop,
   waits: false,
   failure: null,
@@ -54,8 +54,8 @@ export const Full: Story = {
 export const Figures: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('₹ 18,02,345.50')).toBeVisible();
-    await expect(canvas.getByText('12 % more than the 30 days before (₹ 16,09,237)')).toBeVisible();
-    await expect(canvas.getByText('10 % less than the 30 days before (₹ 50,000)')).toBeVisible();
+    await expect(canvas.getByText('12 % more than in the 30 days before (₹ 16,09,237)')).toBeVisible();
+    await expect(canvas.getByText('10 % less than in the 30 days before (₹ 50,000)')).toBeVisible();
     await expect(canvas.getByText('₹ 1,496.96')).toBeVisible();
     const periods = within(canvas.getByRole('navigation', { name: 'Period of the figures' }));
     await expect(periods.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page');
@@ -75,11 +75,40 @@ export const Figures: Story = {
 export const OfAnotherPeriodAsATable: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: '7 days' }));
-    await expect(sales.onAsk).toHaveBeenCalledWith(7);
+    await expect(sales.onAsk).toHaveBeenCalledWith({ days: 7 });
     const best = within(canvas.getByRole('region', { name: 'Best sellers' }));
-    await userEvent.click(best.getByText('Show as table'));
     await expect(best.getAllByRole('rowheader')).toHaveLength(5);
     await expect(best.getByRole('link', { name: 'Cup' })).toHaveAttribute('href', '/admin/product/update/p1');
+    const chart = within(canvas.getByRole('region', { name: 'Sales of each day' }));
+    await userEvent.click(chart.getByText('Show as table'));
+    await expect(chart.getByRole('rowheader', { name: '26 Nov 2026' })).toBeVisible();
+  },
+};
+
+/** Today is compared with yesterday up to this time, hour by hour. */
+export const Today: Story = {
+  args: { sales: { ...sales, period: { days: 1 }, overview: today } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('17 % more than by this time yesterday (52)')).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Sales of each hour' })).toBeVisible();
+  },
+};
+
+/** Days that were chosen; of days that cannot be shown it says why. */
+export const ChosenDays: Story = {
+  args: { sales: { ...sales, period: { from: '2026-10-28', to: '2026-11-26' } } },
+  play: async ({ canvas, userEvent }) => {
+    const form = within(canvas.getByRole('form', { name: 'Other days' }));
+    const [from, to] = [form.getByLabelText('From'), form.getByLabelText('To')];
+    await expect(from).toHaveValue('2026-10-28');
+    await userEvent.clear(from);
+    await userEvent.type(from, '2024-01-01');
+    await userEvent.click(form.getByRole('button', { name: 'Show' }));
+    await expect(form.getByText('Choose at most 366 days.')).toBeVisible();
+    await userEvent.clear(to);
+    await userEvent.type(to, '2024-02-29');
+    await userEvent.click(form.getByRole('button', { name: 'Show' }));
+    await expect(sales.onAsk).toHaveBeenCalledWith({ from: '2024-01-01', to: '2024-02-29' });
   },
 };
 
@@ -88,13 +117,13 @@ export const FiguresRightToLeft: Story = { globals: { direction: 'rtl' } };
 
 /** Another period is being fetched: the figures of the former one stay, and say which they are of. */
 export const OtherPeriod: Story = {
-  args: { sales: { ...sales, days: 7, waits: true } },
+  args: { sales: { ...sales, period: { days: 7 }, waits: true } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('region', { name: 'How the shop does' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
-    await expect(canvas.getByText('12 % more than the 30 days before (₹ 16,09,237)')).toBeVisible();
+    await expect(canvas.getByText('12 % more than in the 30 days before (₹ 16,09,237)')).toBeVisible();
   },
 };
 
@@ -137,12 +166,12 @@ export const Loading: Story = {
 export const Empty: Story = {
   args: {
     session: { token: 'made-up', name: '', userId: '', role: '', email: '' },
-    sales: { ...sales, days: 1, overview: newShop },
+    sales: { ...sales, period: { days: 1 }, overview: newShop },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Not known')).toHaveLength(3);
     await expect(canvas.getByText('Nothing was sold in this period.')).toBeVisible();
-    await expect(canvas.getByText('No order yesterday')).toBeVisible();
+    await expect(canvas.getByText('No order by this time yesterday')).toBeVisible();
     await expect(canvas.getByText('Every product has more than 5 units.')).toBeVisible();
   },
 };
