@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountRest } from './rest/legacy/account.rest.ts';
 import { categoryRest } from './rest/legacy/category.rest.ts';
 import type { Deps, RequestContext } from './context.ts';
+import { auditRest } from './desk/audit-list/audit-list.rest.ts';
 import { addDocument } from './rest/document/document.ts';
 import { AppError, errorTable, toAppError } from './errors.ts';
 import { logFailure } from './platform/log/log-failure.ts';
@@ -45,6 +46,7 @@ const routes: RestRoutes[] = [
   orderRest,
   paymentRest,
   refundRest,
+  auditRest,
 ];
 
 /**

@@ -41,11 +41,14 @@ export const AuditKind = z
       'product_deleted',
       'product_restored',
       'product_stock_changed',
+      'products_changed',
+      'products_changed_back',
       'product_draft_saved',
       'product_draft_deleted',
       'photo_uploaded',
       'products_imported',
       'products_exported',
+      'audit_exported',
       'category_created',
       'category_updated',
       'category_merged',
@@ -92,6 +95,11 @@ export const AuditQuery = z.object({
     .describe(
       'the id or e-mail address of an account: what it did, and what was done to it; `""` is everything',
     ),
+  from: z.iso
+    .date('This is no day.')
+    .optional()
+    .describe("from the begin of this day of the shop's time zone on"),
+  to: z.iso.date('This is no day.').optional().describe('until the end of this day'),
   cursor: z
     .string()
     .regex(/^\d{1,15}$/, 'The cursor is not an event.')
@@ -114,7 +122,7 @@ export const AuditEvent = z.object({
     .object({ id: z.string(), name: z.string().nullable().describe('null when it has none') })
     .nullable()
     .describe(
-      'the account, product, category, order, shipment, refund, return, import or webhook endpoint that it is about; null when it is only about `by`',
+      'the account, product, change of many products, category, order, shipment, refund, return, import or webhook endpoint that it is about; null when it is only about `by`',
     ),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 });

@@ -3,6 +3,7 @@ import { categoryCalls } from '../catalogue/category/category-calls.fixture.ts';
 import { signedWebhook } from '../platform/gateway/gateway-webhook.fixture.ts';
 import { orderCalls } from '../selling/order/order-calls.fixture.ts';
 import { paymentCalls } from '../selling/payment/payment-calls.fixture.ts';
+import { auditCalls } from '../desk/audit-list/audit-calls.fixture.ts';
 import { photoCalls } from '../catalogue/photo/photo-calls.fixture.ts';
 import { productCalls } from '../catalogue/product/product-calls.fixture.ts';
 import { refundCalls } from '../selling/refund/refund-calls.fixture.ts';
@@ -55,6 +56,7 @@ export const documentedCalls: CallTable = {
   ...paymentCalls,
   ...refundCalls,
   ...photoCalls,
+  ...auditCalls,
   ...derivedCalls,
 };
 

@@ -13,6 +13,7 @@ const forwarded = {
   '/photos': ['GET', 'HEAD'],
   '/webhooks': ['GET', 'POST'],
   // Files of an admin, which tRPC would hold in memory as a whole.
+  '/audit/export': ['GET'],
   '/orders/export': ['GET'],
   '/products/export': ['GET'],
   '/products/import': ['POST'],

@@ -10,7 +10,7 @@ import {
   type UndoableEdit,
 } from 'contracts';
 import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
-import { type AuditEvent, differences, recordAudits } from '../../telling/audit/audit.service.ts';
+import { type AuditEvent, differences, recordAudit } from '../../telling/audit/audit.service.ts';
 import type { AccountContext } from '../../context.ts';
 import type { BulkEditsTable, Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -290,7 +290,7 @@ interface Changed extends Present {
 /** So many are changed in one statement, which stays far from the time limit of a statement. */
 const batch = 1_000;
 
-/** Changes the products that are not left, and records it for each. */
+/** Changes the products that are not left, and records it once for all of them. */
 async function change(ctx: AccountContext, trx: Transaction<Database>, id: string, way: Way): Promise<void> {
   const { rows } = await sql<{ productId: string }>`
     update bulk_edit_products set version = version + 1
@@ -298,10 +298,12 @@ async function change(ctx: AccountContext, trx: Transaction<Database>, id: strin
     trx,
   );
   await sayWhy(trx, ctx, { reason: 'changed_many' });
+  const changed: Differences[] = [];
   for (let from = 0; from < rows.length; from += batch) {
     const ids = rows.slice(from, from + batch).map(({ productId }) => productId);
-    await recordAudits(trx, ctx, (await changeThese(trx, id, way, ids)).map(eventOf));
+    changed.push(...(await changeThese(trx, id, way, ids)).map(differencesOf));
   }
+  if (changed.length > 0) await recordAudit(trx, ctx, eventOf(id, way, changed));
 }
 
 async function changeThese(
@@ -328,11 +330,10 @@ async function changeThese(
   return rows;
 }
 
-const eventOf = (row: Changed): AuditEvent => ({
-  kind: 'product_updated',
-  about: row.id,
-  aboutName: row.name,
-  changes: differences(
+type Differences = NonNullable<AuditEvent['changes']>;
+
+const differencesOf = (row: Changed): Differences =>
+  differences(
     {
       pricePaise: row.priceWas,
       quantity: row.quantity - row.stockBy,
@@ -345,8 +346,24 @@ const eventOf = (row: Changed): AuditEvent => ({
       category: row.categoryIs,
       needsShipping: row.needsShipping,
     },
-  ),
-});
+  );
+
+/** How many products were changed, and of each field the values that are the same for all of them. */
+function eventOf(id: string, way: Way, changed: Differences[]): AuditEvent {
+  const names = [...new Set(changed.flatMap((each) => Object.keys(each)))];
+  const common = (name: string, end: 'from' | 'to') => {
+    const values = new Set(changed.flatMap((each) => (each[name] ? [each[name][end]] : [])));
+    return values.size === 1 ? [...values][0] : 'various';
+  };
+  return {
+    kind: way === undone ? 'products_changed_back' : 'products_changed',
+    about: id,
+    aboutName: changed.length === 1 ? '1 product' : `${changed.length} products`,
+    changes: Object.fromEntries(
+      names.map((name) => [name, { from: common(name, 'from'), to: common(name, 'to') }]),
+    ),
+  };
+}
 
 async function outcomeOf(
   trx: Transaction<Database>,

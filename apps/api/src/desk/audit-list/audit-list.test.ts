@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditEvent, AuditPage, Photo } from 'contracts';
+import { type AuditEvent, type AuditPage, AuditQuery, type Photo } from 'contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createAdmin, setAdmin } from '../../people/account/admin.service.ts';
+import { openExplained } from '../../platform/db/plans.fixture.ts';
 import { makeLink } from '../../people/account/email-link.service.ts';
 import { auditCleaning } from '../../telling/audit/audit.job.ts';
 import { startWorld } from '../../checks/world.fixture.ts';
@@ -11,6 +12,7 @@ import { cards } from '../../platform/gateway/sandbox.fixture.ts';
 import { bought, due, paid } from '../../selling/order/order-calls.fixture.ts';
 import { address } from '../../selling/order/shop.fixture.ts';
 import { jpeg } from '../../catalogue/photo/photo.fixture.ts';
+import { listAudit } from './audit-list.service.ts';
 import { made } from '../../selling/refund/refund-calls.fixture.ts';
 
 let world: World;
@@ -250,6 +252,33 @@ test('pages follow each other without a gap, and no row has a secret', async () 
   for (const { row } of rows)
     for (const secret of [password, 'another password', 'argon2', world.admin.token])
       expect(row).not.toContain(secret);
+});
+
+test('days choose what is listed, by a list along the numbers and by the file, which has all of it', async () => {
+  const { db, env } = world.api.deps;
+  // Later numbers have later times, as in a shop.
+  await sql`insert into audit_events (id, kind, at, about, about_name, changes) overriding system value
+    select 1000000000 + n, 'limits_lifted', timestamptz '2030-03-10 00:00+05:30' + n * interval '1 minute', 'day', '=1+1',
+      '{"price": {"from": null, "to": 1}}'
+    from generate_series(-1, 1440) n`.execute(db);
+  const day = { from: '2030-03-10', to: '2030-03-10' };
+  const { events } = await list({ ...day, kind: 'limits_lifted' });
+  expect(events[0]?.at).toBe('2030-03-10T18:29:00.000Z');
+  const file = async (query: string) =>
+    (await world.api.app.inject({ url: `/audit/export?${query}`, headers: world.admin.headers })).body;
+  const lines = (await file('from=2030-03-10&to=2030-03-10')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFTime,What,Who,From,About,About id,Changes');
+  expect(lines[1]).toBe(`2030-03-10T18:29:00.000Z,limits_lifted,,,'=1+1,day,price: null → 1`);
+  expect(lines.slice(1, -1)).toHaveLength(1_440);
+  expect((await newestOf({ kind: 'audit_exported' }))?.changes).toEqual({
+    search: { from: null, to: 'from, to' },
+  });
+  const explained = await openExplained(env.databaseUrl);
+  const ctx = { ...world.api.ctx, account: world.admin.account, db: explained.db };
+  await sql`analyze audit_events`.execute(db);
+  const plan = await explained.plansOf(() => listAudit(ctx, AuditQuery.parse(day)));
+  expect(plan).toMatch(/using audit_events_pkey[^]*Index Cond: \(\(id > /);
+  await explained.close();
 });
 
 test('rows are only added; a job removes those that are older than the retention', async () => {

@@ -240,6 +240,7 @@ export const examples: OperationExamples = {
   ...categoryExamples,
   ...accountExamples,
   ...orderExamples,
+  exportAudit: { query: { kind: 'logged_in', from: '2026-11-01' } },
   ...paymentExamples,
   ...refundExamples,
 };

@@ -46,6 +46,7 @@ const place = ({ method, operation: { operationId = '' } }: DocumentedOperation)
 
 /** What is no JSON object. */
 const files: Record<string, RegExp> = {
+  exportAudit: /^\uFEFFTime,What,/,
   exportOrders: /^\uFEFFNumber,Date,/,
   exportProducts: /^\uFEFFId,Name,/,
   importProducts: /^\{"header":.*\{"counts":\{"created":1,.*\{"end":true\}\n$/s,

@@ -21,35 +21,22 @@ export interface AuditEvent {
 type Changes = Record<string, { from: unknown; to: unknown }>;
 
 /** Records an event, in the transaction of the change that it tells of. Nothing changes the row any more. */
-export const recordAudit = (db: Kysely<Database>, actor: Actor, event: AuditEvent): Promise<void> =>
-  recordAudits(db, actor, [event]);
-
-/** As many as one statement takes: each is seven of its parameters at most. */
-const batch = 1_000;
-
-/** Records events as {@link recordAudit} does. */
-export async function recordAudits(
+export async function recordAudit(
   db: Kysely<Database>,
   { account, clientAddress }: Actor,
-  events: AuditEvent[],
+  { kind, by = account?.id, about = null, aboutName, changes = {} }: AuditEvent,
 ): Promise<void> {
-  for (let from = 0; from < events.length; from += batch) {
-    await db
-      .insertInto('auditEvents')
-      .values(
-        events
-          .slice(from, from + batch)
-          .map(({ kind, by = account?.id, about = null, aboutName, changes = {} }) => ({
-            kind,
-            byAccount: by ?? null,
-            address: clientAddress,
-            about,
-            aboutName: aboutName ?? null,
-            changes: JSON.stringify(changes),
-          })),
-      )
-      .execute();
-  }
+  await db
+    .insertInto('auditEvents')
+    .values({
+      kind,
+      byAccount: by ?? null,
+      address: clientAddress,
+      about,
+      aboutName: aboutName ?? null,
+      changes: JSON.stringify(changes),
+    })
+    .execute();
 }
 
 /** The longest text that is kept of a field, in characters. */
