@@ -2,9 +2,9 @@ import type { FormEvent } from 'react';
 import { Button, Select, TextField } from 'ui';
 import { choices } from '../list/filter-rules.ts';
 import { queryOf } from '../list/list-address.ts';
-import * as styles from '../list/ListSearch.css.ts';
 import { type AuditAddress, readAudit } from './audit-address.ts';
 import { auditTexts } from './audit-text.ts';
+import * as styles from './AuditFilter.css.ts';
 
 /** Which events are shown: a GET form. */
 export function AuditFilter({
@@ -14,7 +14,7 @@ export function AuditFilter({
   address: AuditAddress;
   onAsk: (to: AuditAddress) => void;
 }) {
-  const { kind = '', account } = address;
+  const { kind = '', account, from = '', to = '' } = address;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onAsk(readAudit(queryOf(event.currentTarget)));
@@ -31,15 +31,29 @@ export function AuditFilter({
           maxLength={254}
           enterKeyHint="search"
         />
-        <div className={styles.order}>
-          <Select
-            label="What was done"
-            name="kind"
-            key={`kind ${kind}`}
-            defaultValue={kind}
-            options={choices(auditTexts, 'Everything')}
+        <Select
+          label="What was done"
+          name="kind"
+          key={`kind ${kind}`}
+          defaultValue={kind}
+          options={choices(auditTexts, 'Everything')}
+        />
+        {(
+          [
+            ['from', 'From day', from],
+            ['to', 'To day', to],
+          ] as const
+        ).map(([name, label, value]) => (
+          <TextField
+            key={`${name} ${value}`}
+            label={label}
+            type="date"
+            name={name}
+            defaultValue={value}
+            min="2000-01-01"
+            max="9999-12-31"
           />
-        </div>
+        ))}
         <Button type="submit">Show</Button>
       </form>
     </search>

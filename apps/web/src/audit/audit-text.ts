@@ -1,4 +1,6 @@
 import type { AuditEvent, AuditKind } from 'contracts';
+import { formatRupees, groupDigits } from 'ui/format-rupees';
+import { dayAndTime } from '../date/when.ts';
 
 /** What each kind of event is called, in the order of the choice. */
 export const auditTexts = {
@@ -36,11 +38,14 @@ export const auditTexts = {
   product_deleted: 'Product deleted',
   product_restored: 'Product restored',
   product_stock_changed: 'Stock of a product changed',
+  products_changed: 'Products changed together',
+  products_changed_back: 'Change of products undone',
   product_draft_saved: 'Draft of a product saved',
   product_draft_deleted: 'Draft of a product deleted',
   photo_uploaded: 'Photo uploaded',
   products_imported: 'Products imported',
   products_exported: 'Products downloaded',
+  audit_exported: 'Audit downloaded',
   category_created: 'Category created',
   category_updated: 'Category updated',
   category_merged: 'Category merged into another',
@@ -78,11 +83,35 @@ export function auditActor({ by, address }: AuditEvent): string {
   return address === null ? 'A command' : 'Nobody who was logged in';
 }
 
-/** 'name: Lamp → Light' */
-export const auditChange = (field: string, { from, to }: AuditEvent['changes'][string]): string =>
-  `${field}: ${from === null ? '' : `${valueText(from)} → `}${valueText(to)}`;
-
-const valueText = (value: unknown): string => {
-  if (typeof value === 'string') return value || '(empty)';
-  return value === null ? '(nothing)' : JSON.stringify(value);
+/** What the fields of changes are called that are not named by their own words. */
+const fieldTexts: Record<string, string> = {
+  categoryId: 'Category',
+  email: 'E-mail',
+  needsShipping: 'Shipped',
+  orderId: 'Order',
+  photoHash: 'Photo',
+  pictureUrl: 'Picture',
+  search: 'Narrowed by',
 };
+
+/** 'Price' of pricePaise, 'Picture alt' of pictureAlt. */
+function fieldText(field: string): string {
+  const words = field.replace(/Paise$/, '').replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return fieldTexts[field] ?? words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** 'Name: Lamp → Light' */
+export const auditChange = (field: string, { from, to }: AuditEvent['changes'][string]): string =>
+  `${fieldText(field)}: ${from === null ? '' : `${valueText(field, from)} → `}${valueText(field, to)}`;
+
+const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+/** A value in the units of people. */
+function valueText(field: string, value: unknown): string {
+  if (field === 'role') return value === 1 || value === '1' ? 'Admin' : 'Shopper';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return field.endsWith('Paise') ? formatRupees(value) : groupDigits(value);
+  if (Array.isArray(value)) return value.map((each) => valueText(field, each)).join(', ') || 'None';
+  if (typeof value === 'string') return moment.test(value) ? dayAndTime(value) : value || '(empty)';
+  return value === null ? '(nothing)' : JSON.stringify(value);
+}

@@ -28,7 +28,14 @@ export const auditEvents: AuditEvent[] = [
     about: { id: 'r', name: '1042' },
     changes: { amountPaise: { from: null, to: 9950 }, reason: { from: null, to: 'broken' } },
   }),
-  event(998, {}),
+  event(998, {
+    kind: 'products_changed',
+    about: { id: '6f0d4a1e-5b7b-4a57-8c39-0a6f8a5f2b11', name: '128 products' },
+    changes: {
+      pricePaise: { from: 'various', to: 'various' },
+      needsShipping: { from: true, to: false },
+    },
+  }),
   event(997, {
     kind: 'login_failed',
     by: null,

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { auditPath, readAudit } from '../audit/audit-address.ts';
+import { auditExportPath, auditPath, readAudit } from '../audit/audit-address.ts';
+import { useDownload } from '../calls/use-download.ts';
 import { perPerson, type PersonPageProps } from '../calls/per-person.tsx';
 import { useAddressQuery } from '../navigation/use-address-query.ts';
 import { numberedPageOptions, useNumberedPage } from '../list/use-numbered-page.ts';
@@ -21,6 +22,7 @@ function AuditPage({ isLoggedIn }: PersonPageProps) {
     <AuditScreen
       address={address}
       {...page}
+      download={useDownload(auditExportPath(address), 'audit.csv')}
       // The previous events stay in sight, and the scroll position too, until the answer comes.
       onAsk={(to) => void navigate(auditPath(to), { state: { staysPut: true } })}
     />

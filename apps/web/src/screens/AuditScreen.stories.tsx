@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { auditEvents } from '../audit/audit.fixture.ts';
 import { AuditScreen } from './AuditScreen.tsx';
 import { listArgs, listMeta, listStories } from './list-stories.fixture.ts';
@@ -11,6 +11,7 @@ const meta = {
     ...listArgs,
     address: { account: '' },
     page: { events: auditEvents, next: null },
+    download: { busy: false, failure: null, onDownload: fn() },
   },
   ...listMeta,
 } satisfies Meta<typeof AuditScreen>;
@@ -23,7 +24,7 @@ export const Full: Story = {
     const table = within(canvas.getByRole('table', { name: 'Audit' }));
     await expect(table.getAllByRole('rowheader')).toHaveLength(auditEvents.length);
     const updated = within(table.getByRole('row', { name: /Product updated/ }));
-    await expect(updated.getByText('pricePaise: 4990 → 5990')).toBeVisible();
+    await expect(updated.getByText('Price: ₹ 49.90 → ₹ 59.90')).toBeVisible();
     await expect(updated.getByRole('link', { name: 'asha.rao@example.com' })).toHaveAttribute(
       'href',
       `/admin/audit?account=${auditEvents[0]?.by?.id}`,
@@ -38,9 +39,23 @@ export const Full: Story = {
 
 export const Searching: Story = {
   play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('From day'), '2026-11-01');
     await userEvent.selectOptions(canvas.getByLabelText('What was done'), 'Login failed');
     await userEvent.type(canvas.getByLabelText('E-mail or id of an account'), ' a@example.com {Enter}');
-    await expect(args.onAsk).toHaveBeenCalledWith({ kind: 'login_failed', account: 'a@example.com' });
+    await expect(args.onAsk).toHaveBeenCalledWith({
+      kind: 'login_failed',
+      account: 'a@example.com',
+      from: '2026-11-01',
+    });
+  },
+};
+
+export const Exporting: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Export' });
+    await userEvent.click(button);
+    await expect(args.download.onDownload).toHaveBeenCalledOnce();
+    button.blur();
   },
 };
 

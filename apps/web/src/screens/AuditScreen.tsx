@@ -1,9 +1,10 @@
 import type { AuditPage } from 'contracts';
-import { ButtonLink, EmptyState, Inline } from 'ui';
+import { Alert, Button, ButtonLink, EmptyState, Inline } from 'ui';
 import { type AuditAddress, auditPath } from '../audit/audit-address.ts';
 import { AuditFilter } from '../audit/AuditFilter.tsx';
 import { AuditTable } from '../audit/AuditTable.tsx';
 import type { Failure } from '../calls/failure.ts';
+import type { Download } from '../calls/use-download.ts';
 import { PersonalPage } from '../list/PersonalPage.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
 
@@ -20,15 +21,27 @@ export type AuditScreenProps = {
   onRetry: () => void;
   /** Called with the wanted page, search and filters. */
   onAsk: (address: AuditAddress) => void;
+  /** What is listed, on all pages, as a CSV file. */
+  download: Download;
 };
 
 /** What people did in the shop (docs/behaviour/storefront.md#audit). */
-export function AuditScreen({ address, page, waits, failure, onRetry, onAsk }: AuditScreenProps) {
+export function AuditScreen({ address, page, waits, failure, onRetry, onAsk, download }: AuditScreenProps) {
   const { cursor, ...filter } = address;
   const isFiltered = auditPath(filter) !== auditPath();
   return (
     <PersonalPage title="Audit" failure={failure}>
       <AuditFilter address={address} onAsk={onAsk} />
+      {download.failure && (
+        <Alert tone="danger" live>
+          {download.failure.message}
+        </Alert>
+      )}
+      <Inline justify="end">
+        <Button busy={download.busy} onClick={download.onDownload}>
+          Export
+        </Button>
+      </Inline>
       <AuditTable
         events={page?.events ?? []}
         loading={waits || (!page && !failure)}
