@@ -88,7 +88,7 @@ try {
   const began = Date.now();
   shop = await startShop({
     settings,
-    env: process.env,
+    env: { DEMO_PAST: 'on', ...process.env },
     dev,
     log,
     onCrash: (server, how) => void restart(server, how),

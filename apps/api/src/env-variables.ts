@@ -170,6 +170,7 @@ export const Variables = z.object({
     from: 1,
     to: 720,
   }).default(48),
+  DEMO_PAST: onOff('DEMO_PAST').default('off'),
   AUDIT_DAYS: whole('AUDIT_DAYS', 'days', { from: 30, to: 3_650 }).default(400),
   ADMIN_SECOND_FACTOR: oneOf('ADMIN_SECOND_FACTOR', 'optional', 'required').default('optional'),
   RATE_LIMITS: onOff('RATE_LIMITS').default('on'),

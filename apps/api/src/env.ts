@@ -106,6 +106,8 @@ export interface Env {
   payOnDeliveryCountries: string[];
   /** How long the shop has to accept an order that is to be paid on delivery, in ms. */
   acceptanceMs: number;
+  /** Whether an empty shop that is filled for a demo gets orders too, as if it had been open for two months. */
+  demoPast: boolean;
   /** How long what was done is kept in the audit, in days. */
   auditDays: number;
   /** `required`: an admin's session that was opened without a second factor may do what a shopper's may (decision 133). */
@@ -227,6 +229,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     guestCheckout: vars.GUEST_CHECKOUT === 'on',
     payOnDeliveryCountries: vars.PAY_ON_DELIVERY_COUNTRIES,
     acceptanceMs: vars.PAY_ON_DELIVERY_ACCEPT_HOURS * 3_600_000,
+    demoPast: vars.DEMO_PAST === 'on',
     auditDays: vars.AUDIT_DAYS,
     adminSecondFactor: vars.ADMIN_SECOND_FACTOR,
     rateLimits: vars.RATE_LIMITS === 'on',

@@ -11,6 +11,7 @@ import {
   SearchIcon,
   SecurityIcon,
   Stack,
+  Text,
 } from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { QuickLinks } from '../account/QuickLinks.tsx';
@@ -44,6 +45,11 @@ export function AdminDashboardScreen({ session, failure, onRetry, sales, offer }
           Admin Dashboard
         </Heading>
         <TimesOf />
+        {import.meta.env.MODE === 'demo' && (
+          <Text size="small" tone="muted">
+            In this demo, orders from before its first start are made up, as are their customers.
+          </Text>
+        )}
         {!session && <NeedsJavaScript what="Your dashboard" />}
         {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
         <SalesOverview {...sales} />
