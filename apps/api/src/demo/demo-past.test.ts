@@ -1,10 +1,16 @@
+import { Order, OrderPage, Refund, Returns, Shipments } from 'contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { deskCounts } from '../desk/desk-counts/desk-counts.service.ts';
 import { salesOverview } from '../desk/sales/sales.service.ts';
 import { logInAs } from '../people/account/account.fixture.ts';
 import { startTestApi, type TestApi } from '../platform/db/test-database.fixture.ts';
+import { listReturns } from '../selling/fulfilment/return.service.ts';
+import { listShipments } from '../selling/fulfilment/shipment.service.ts';
 import { getOrder } from '../selling/order/order.service.ts';
+import { pageOfOrders } from '../selling/order/order-page.service.ts';
+import { listRefunds } from '../selling/refund/refund.service.ts';
 import { compareRows } from '../settlement/reconciliation/reconciliation-rows.service.ts';
 import { usualWindow } from '../settlement/reconciliation/reconciliation.service.ts';
 import { seedPast } from './demo-past.ts';
@@ -91,5 +97,12 @@ test('admins find work and figures, and every order can be opened', async () => 
   expect(before.orders).toBeGreaterThan(50);
   expect(bestSellers).toHaveLength(10);
   const ids = await api.deps.db.selectFrom('orders').select('id').execute();
-  for (const { id } of ids) expect((await getOrder(admin, { id })).lines.length).toBeGreaterThan(0);
+  for (const { id } of ids) {
+    const order = Order.parse(await getOrder(admin, { id }));
+    expect(order.lines.length).toBeGreaterThan(0);
+    Shipments.parse(await listShipments(admin, { id }));
+    z.array(Refund).parse(await listRefunds(admin, { orderId: id }));
+    Returns.parse(await listReturns(admin, { id }));
+  }
+  OrderPage.parse(await pageOfOrders(admin, { text: '' }));
 });

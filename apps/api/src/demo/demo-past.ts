@@ -30,8 +30,9 @@ const chance = (row: RawBuilder<unknown>, purpose: string) =>
 const of = (purpose: string) => chance(sql`n`, purpose);
 const pick = (list: readonly string[], row: RawBuilder<unknown>) =>
   sql<string>`(${sql.val([...list])}::text[])[1 + (${row})::int % ${sql.lit(list.length)}]`;
+/** A UUID of version 8, as demoId makes them. */
 const id = (kind: string, row: RawBuilder<unknown>) =>
-  sql`md5(${sql.lit(`storefront demo ${kind} `)} || ${row})::uuid`;
+  sql`overlay(overlay(md5(${sql.lit(`storefront demo ${kind} `)} || ${row}) placing '8' from 13) placing 'a' from 17)::uuid`;
 
 /**
  * Gives a demo shop that has no order the orders of 60 days: their customers, parcels, returns and refunds, all made up,
