@@ -78,7 +78,7 @@ test('the figures of the day agree with its orders, also after one is paid and r
   expect(Number(after?.sales)).toBeGreaterThanOrEqual(Number(before?.sales) + 1_000);
   expect(Number(after?.refunds)).toBeGreaterThanOrEqual(Number(before?.refunds) + 399);
 
-  const waits = page.getByRole('region', { name: 'What waits' });
+  const waits = page.getByRole('region', { name: 'To do' });
   await page.getByRole('link', { name: '7 days' }).press('Enter');
   await expect(page).toHaveURL('/admin/dashboard?days=7');
   const chart = page.getByRole('application', { name: 'Sales of each day' });

@@ -61,7 +61,7 @@ test('an admin packs an order, sends it in two parts, gives a part back and reco
     own.getByRole('region', { name: 'How far it has come' }).getByText('Shipped in part'),
   ).toBeVisible();
   await expect(own.getByRole('button', { name: 'Buy again' })).toBeVisible();
-  await expect(own.getByRole('button', { name: /^(Ship…|More|Delivered|Keep the note)/ })).toHaveCount(0);
+  await expect(own.getByRole('button', { name: /^(Ship…|More|Delivered|Save note)/ })).toHaveCount(0);
   expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   await button('Ship…').click();
@@ -82,7 +82,7 @@ test('an admin packs an order, sends it in two parts, gives a part back and reco
   await expect(region('Payment').getByText('Refunded', { exact: true })).toBeVisible();
 
   await region('Timeline').getByRole('textbox').fill('Sent a new lid.');
-  await region('Timeline').getByRole('button', { name: 'Keep the note' }).click();
+  await region('Timeline').getByRole('button', { name: 'Save note' }).click();
   await expect(region('Timeline').getByRole('textbox')).toHaveValue('');
   await expect(region('Timeline').getByText('Sent a new lid.')).toBeVisible();
 
@@ -138,7 +138,7 @@ test('what an admin typed for a shipment and a note comes back after a session t
 
   await enter(page.context(), admin);
   await page.goto(`/order/${order.id}`);
-  await page.getByRole('textbox', { name: 'A note for other admins' }).fill('Call first.');
+  await page.getByRole('textbox', { name: 'Note for other admins' }).fill('Call first.');
   await page.getByRole('button', { name: 'Ship…' }).click();
   const parcel = page.getByRole('dialog', { name: `Ship order ${order.number}` });
   await parcel.getByRole('spinbutton').fill('1');
@@ -154,8 +154,8 @@ test('what an admin typed for a shipment and a note comes back after a session t
   await other('shipment.create', { id: randomUUID(), orderId: order.id, carrier: 'DTDC' });
   await parcel.getByRole('button', { name: 'Ship', exact: true }).click();
   await expect(parcel.getByRole('alert')).toHaveText(`Nothing of order ${order.number} is left to be sent.`);
-  await parcel.getByRole('button', { name: 'Not now' }).click();
+  await parcel.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Delivered', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Shipments' }).getByText('DTDC')).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'A note for other admins' })).toHaveValue('Call first.');
+  await expect(page.getByRole('textbox', { name: 'Note for other admins' })).toHaveValue('Call first.');
 });

@@ -65,7 +65,7 @@ test('an admin adds an endpoint; an order is paid, the signed event arrives and 
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByText(/^The secret is copied\.$|^The browser did not copy it\./)).toBeVisible();
   await expectAccessibleInBothThemes(page);
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have saved it' }).click();
   await page.reload();
   await expect(page.getByRole('region', { name: 'Own bookkeeping' })).toBeVisible();
   await expect(page.getByText(/whsec_/)).toHaveCount(0);

@@ -40,8 +40,8 @@ export function AuditFilter({
         />
         {(
           [
-            ['from', 'From day', from],
-            ['to', 'To day', to],
+            ['from', 'From', from],
+            ['to', 'To', to],
           ] as const
         ).map(([name, label, value]) => (
           <TextField

@@ -91,7 +91,7 @@ const fieldTexts: Record<string, string> = {
   orderId: 'Order',
   photoHash: 'Photo',
   pictureUrl: 'Picture',
-  search: 'Narrowed by',
+  search: 'Filters',
 };
 
 /** 'Price' of pricePaise, 'Picture alt' of pictureAlt. */

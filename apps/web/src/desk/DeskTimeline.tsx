@@ -86,7 +86,7 @@ function NoteLine({ addNote }: Pick<Desk, 'addNote'>) {
         {alert}
         <div className={styles.noteLine}>
           <TextField
-            label="A note for other admins"
+            label="Note for other admins"
             hint="No page or letter shows it to the shopper. It is in the data that a person can download."
             name="text"
             autoComplete="off"
@@ -96,7 +96,7 @@ function NoteLine({ addNote }: Pick<Desk, 'addNote'>) {
             error={errors['text']}
           />
           <Button type="submit" busy={addNote.busy}>
-            Keep the note
+            Save note
           </Button>
         </div>
       </Stack>

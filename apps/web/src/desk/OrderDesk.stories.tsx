@@ -272,8 +272,8 @@ export const CancelingARefundAndNoting: Story = {
     const notes = within(canvas.getByRole('region', { name: 'Timeline' }));
     await expect(notes.getByText(/^Call before it is sent\./)).toBeVisible();
     await expect(notes.getByText('Note of an account that is gone')).toBeVisible();
-    await userEvent.type(notes.getByRole('textbox', { name: 'A note for other admins' }), 'Paid back.');
-    await userEvent.click(notes.getByRole('button', { name: 'Keep the note' }));
+    await userEvent.type(notes.getByRole('textbox', { name: 'Note for other admins' }), 'Paid back.');
+    await userEvent.click(notes.getByRole('button', { name: 'Save note' }));
     await expect(args.desk.addNote.run).toHaveBeenCalledWith('Paid back.');
     await expect(canvas.queryByRole('region', { name: 'Returns' })).toBeNull();
   },

@@ -37,7 +37,7 @@ const part = '#refund';
 export const isRefundKept = (): boolean => hasKeptTexts(part);
 
 const ways = [
-  { value: 'goods', label: 'Goods', hint: 'Their share of what was charged.' },
+  { value: 'goods', label: 'Items', hint: 'Their share of what was charged.' },
   { value: 'amount', label: 'An amount', hint: 'No goods come back.' },
 ];
 
@@ -157,7 +157,7 @@ function RefundForm({ order, returnable, refund, onOpenChange }: Omit<RefundDial
           <Button type="submit" variant="primary" busy={refund.busy}>
             Refund {formatRupees(paise)}
           </Button>
-          <Button onClick={() => onOpenChange(false)}>Not now</Button>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
         </DialogFoot>
       </Stack>
     </form>

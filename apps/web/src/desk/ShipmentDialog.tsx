@@ -150,7 +150,7 @@ function ShipmentForm({
           <Button type="submit" variant="primary" busy={call.busy}>
             {shipment ? 'Save' : 'Ship'}
           </Button>
-          <Button onClick={() => onOpenChange(false)}>Not now</Button>
+          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
         </DialogFoot>
       </Stack>
     </form>

@@ -74,7 +74,7 @@ export const Filling: Story = {
     await userEvent.selectOptions(form.getByLabelText('Price'), 'Lower by (%)');
     await userEvent.tab();
     await userEvent.keyboard('12.5');
-    await userEvent.selectOptions(form.getByLabelText('Left in stock'), 'Add');
+    await userEvent.selectOptions(form.getByLabelText('In stock'), 'Add');
     await userEvent.type(form.getByLabelText('Add (units)'), '8');
     await userEvent.selectOptions(form.getByLabelText('Category'), 'Garden');
     await userEvent.selectOptions(form.getByLabelText('Shipping'), 'Is not shipped');

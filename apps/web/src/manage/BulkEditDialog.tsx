@@ -23,15 +23,15 @@ export type BulkEditDialogProps = Pick<BulkEditing, 'look' | 'make'> & {
 const formId = 'bulk-edit';
 
 const priceWays = {
-  '': 'Leave as it is',
+  '': 'No change',
   set: 'Set to (₹)',
   percentUp: 'Raise by (%)',
   percentDown: 'Lower by (%)',
   up: 'Raise by (₹)',
   down: 'Lower by (₹)',
 } as const;
-const stockWays = { '': 'Leave as it is', set: 'Set to', up: 'Add', down: 'Take away' } as const;
-const shippingWays = { '': 'Leave as it is', yes: 'Is shipped', no: 'Is not shipped' } as const;
+const stockWays = { '': 'No change', set: 'Set to', up: 'Add', down: 'Subtract' } as const;
+const shippingWays = { '': 'No change', yes: 'Is shipped', no: 'Is not shipped' } as const;
 
 type Texts = Record<'price' | 'priceBy' | 'stock' | 'stockBy' | 'category' | 'shipping', string>;
 const nothing: Texts = { price: '', priceBy: '', stock: '', stockBy: '', category: '', shipping: '' };
@@ -150,7 +150,7 @@ function Fields({ categories, from }: { categories: readonly Category[]; from: T
       </div>
       <div className={styles.fields}>
         <Select
-          label="Left in stock"
+          label="In stock"
           name="stock"
           defaultValue={stock}
           options={options(stockWays)}
@@ -176,7 +176,7 @@ function Fields({ categories, from }: { categories: readonly Category[]; from: T
           label="Category"
           name="category"
           defaultValue={from.category}
-          options={[{ value: '', label: 'Leave as it is' }, ...categoryOptions]}
+          options={[{ value: '', label: 'No change' }, ...categoryOptions]}
         />
         <Select
           label="Shipping"

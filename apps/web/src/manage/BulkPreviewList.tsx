@@ -75,7 +75,7 @@ const fields: Field[] = [
   },
   {
     key: 'stock',
-    header: 'Left in stock',
+    header: 'In stock',
     value: ({ quantity }) => (quantity === undefined ? undefined : groupDigits(quantity)),
   },
   { key: 'category', header: 'Category', value: ({ category }) => category?.name },

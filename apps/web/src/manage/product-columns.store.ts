@@ -4,7 +4,7 @@ import { readStored, subscribeStored, writeStored } from '../browser/browser-sto
 export const productColumns = {
   sku: 'SKU',
   price: 'Price',
-  stock: 'Left in stock',
+  stock: 'In stock',
   sold: 'Sold',
   category: 'Category',
   shipping: 'Shipping',

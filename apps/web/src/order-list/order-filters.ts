@@ -50,8 +50,8 @@ export const isOrderNumber = (value: string): boolean => /^\d{1,15}$/.test(value
 /** The fields of the filters, in the order of the address. */
 export const orderFilterFields: readonly ListFilterField[] = [
   { name: 'state', label: 'State', options: choices(groupTexts) },
-  { name: 'from', label: 'From day', kind: 'day' },
-  { name: 'to', label: 'Until day', kind: 'day' },
+  { name: 'from', label: 'From', kind: 'day' },
+  { name: 'to', label: 'To', kind: 'day' },
   { name: 'min', label: 'Min. total (₹)', kind: 'rupees' },
   { name: 'max', label: 'Max. total (₹)', kind: 'rupees' },
   { name: 'way', label: 'Paid with', options: choices(wayTexts) },

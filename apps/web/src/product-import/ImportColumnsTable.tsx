@@ -12,7 +12,7 @@ export function ImportColumnsTable({ columns: { file, known }, disabled, onChoos
     label: column.name || `Column ${place + 1}`,
   }));
   const options = [
-    { value: '', label: 'Leave out' },
+    { value: '', label: 'Skip' },
     ...known.map((column) => ({ value: column, label: column })),
   ];
   return (

@@ -19,10 +19,10 @@ const groups: readonly WaitingGroup[] = [
 
 /** What somebody has to do; undefined until it is known. */
 export const WaitingWork = ({ waiting }: { waiting: Waiting | undefined }) => (
-  <Card as="section" aria-label="What waits" padding="medium">
+  <Card as="section" aria-label="To do" padding="medium">
     <Stack gap="medium">
       <Heading level={2} size="title">
-        What waits
+        To do
       </Heading>
       {waiting ? (
         <>

@@ -59,7 +59,7 @@ export const Figures: Story = {
     await expect(canvas.getByText('₹ 1,496.96')).toBeVisible();
     const periods = within(canvas.getByRole('navigation', { name: 'Period of the figures' }));
     await expect(periods.getByRole('link', { name: '30 days' })).toHaveAttribute('aria-current', 'page');
-    const waits = within(canvas.getByRole('region', { name: 'What waits' }));
+    const waits = within(canvas.getByRole('region', { name: 'To do' }));
     await expect(waits.getByRole('link', { name: 'To pack' })).toHaveAttribute(
       'href',
       '/admin/orders?state=to_pack',

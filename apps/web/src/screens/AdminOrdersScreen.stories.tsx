@@ -276,7 +276,7 @@ export const ChangingFilters: Story = {
       filters: { state: 'shipped_in_part', ...rest },
     });
     await userEvent.selectOptions(canvas.getByLabelText('State'), 'All');
-    await userEvent.clear(canvas.getByLabelText('From day'));
+    await userEvent.clear(canvas.getByLabelText('From'));
     await userEvent.clear(canvas.getByLabelText('Max. total (₹)'));
     await userEvent.type(canvas.getByLabelText('Min. total (₹)'), '{Control>}a{/Control}750.25{Enter}');
     await expect(args.onAsk).toHaveBeenLastCalledWith({

@@ -39,7 +39,7 @@ export const Full: Story = {
 
 export const Searching: Story = {
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('From day'), '2026-11-01');
+    await userEvent.type(canvas.getByLabelText('From'), '2026-11-01');
     await userEvent.selectOptions(canvas.getByLabelText('What was done'), 'Login failed');
     await userEvent.type(canvas.getByLabelText('E-mail or id of an account'), ' a@example.com {Enter}');
     await expect(args.onAsk).toHaveBeenCalledWith({

@@ -82,7 +82,7 @@ export const WithAnUnknownColumn: Story = {
     await expect(args.onChooseColumn).toHaveBeenCalledWith(1, 'Price in rupees');
     await userEvent.selectOptions(
       canvas.getByRole('combobox', { name: /What “.*Name.*” is read as/ }),
-      'Leave out',
+      'Skip',
     );
     await expect(args.onChooseColumn).toHaveBeenCalledWith(0, null);
   },

@@ -167,7 +167,7 @@ export const ChoosesColumns: Story = {
       'All on this page',
       'Name',
       'Price',
-      'Left in stock',
+      'In stock',
       'Sold',
       'Category',
       'Shipping',
@@ -181,7 +181,7 @@ export const ChoosesColumns: Story = {
 export const SortsByColumn: Story = {
   args: { address: { text: '', sort: 'leastStock', filters: { stock: 'low' }, page: 3 } },
   play: async ({ canvas, userEvent, args }) => {
-    const head = canvas.getByRole('columnheader', { name: 'Left in stock' });
+    const head = canvas.getByRole('columnheader', { name: 'In stock' });
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
     await expect(canvas.getByLabelText('Sort by')).toHaveDisplayValue('Stock: low to high');
     await userEvent.click(within(head).getByRole('button'));

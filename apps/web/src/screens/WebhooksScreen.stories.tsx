@@ -97,7 +97,7 @@ export const NewSecretAsksFirst: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Make a new secret' }));
     await expect(args.rotate.run).toHaveBeenCalledWith({ id: first?.id });
     await waitFor(() => expect(canvas.getByLabelText('Secret')).toHaveValue(secret));
-    await userEvent.click(canvas.getByRole('button', { name: 'I have kept it' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'I have saved it' }));
     await expect(canvas.queryByLabelText('Secret')).toBeNull();
   },
 };

@@ -37,7 +37,7 @@ export function NewSecret({ name, secret, onDone }: { name: string; secret: stri
           <Button variant="primary" onClick={() => void copy()}>
             Copy
           </Button>
-          <Button onClick={onDone}>I have kept it</Button>
+          <Button onClick={onDone}>I have saved it</Button>
           <output>{said}</output>
         </Inline>
       </Stack>
