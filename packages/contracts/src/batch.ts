@@ -17,6 +17,8 @@ export const loneCalls = [
   'order.putBack',
   'order.payOnDelivery',
   'order.collect',
+  'orderBatch.pack',
+  'orderBatch.ship',
   'payment.checkout',
   'payment.pay',
   'payment.savedMethods',

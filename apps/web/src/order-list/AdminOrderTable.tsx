@@ -14,7 +14,7 @@ import {
 import * as styles from './AdminOrderTable.css.ts';
 import { dayAndTime, shortDay } from '../date/when.ts';
 import { instrumentText, onDelivery } from '../order/instrument-text.ts';
-import { deliveryBadge, paymentBadge } from '../order/order-sentence.ts';
+import { orderBadges } from '../order/order-sentence.ts';
 import type { OrderChoice } from './use-order-choice.ts';
 
 type Handlers = {
@@ -134,18 +134,14 @@ function State({
   onCollect,
   onAccept,
 }: { order: OrderRow } & Pick<Handlers, 'onCollect' | 'onAccept'>) {
-  const badges = [paymentBadge(order), deliveryBadge(order)];
   return (
     <div>
       <div className={styles.badges}>
-        {badges.map(
-          (badge) =>
-            badge && (
-              <Badge key={badge.text} tone={badge.tone}>
-                {badge.text}
-              </Badge>
-            ),
-        )}
+        {orderBadges(order).map(({ tone, text }) => (
+          <Badge key={text} tone={tone}>
+            {text}
+          </Badge>
+        ))}
         {order.returnAsked && <Badge tone="warning">Return to answer</Badge>}
         <span className={styles.short}>{shortDay(order.createdAt)}</span>
       </div>

@@ -104,39 +104,6 @@ const payerOf = (instrument: Instrument | null): string =>
 
 type Badge = { tone: 'neutral' | 'info' | 'success' | 'warning'; text: string };
 
-/** The badge of what is paid of an order, in the shopper's words. */
-export function paymentBadge(order: Pick<Order, 'state' | 'money'>): Badge {
-  switch (order.money) {
-    case 'refunded':
-      return { tone: 'neutral', text: 'Refunded' };
-    case 'refunded_in_part':
-      return { tone: 'neutral', text: 'Refunded in part' };
-    case 'disputed':
-      return { tone: 'warning', text: 'Disputed' };
-    case 'declined':
-      return { tone: 'warning', text: 'Declined' };
-    default:
-      return orderBadge(order);
-  }
-}
-
-/** The badge of where the goods of an order are; null for one of which nothing is to be sent. */
-export const deliveryBadge = ({
-  state,
-  ships,
-  fulfilment,
-}: Pick<Order, 'state' | 'ships' | 'fulfilment'>): Badge | null =>
-  ships && (state === 'paid' || state === 'confirmed') ? deliveryBadges[fulfilment] : null;
-
-const deliveryBadges = {
-  placed: { tone: 'warning', text: 'Not packed' },
-  packed: { tone: 'info', text: 'Packed' },
-  shipped_in_part: { tone: 'info', text: 'Shipped in part' },
-  shipped: { tone: 'info', text: 'Shipped' },
-  delivered: { tone: 'success', text: 'Delivered' },
-  canceled: { tone: 'neutral', text: 'Not sent' },
-} as const satisfies Record<Order['fulfilment'], Badge>;
-
 /** The badge of an order's state; a confirmed order is paid once its money is collected. */
 export const orderBadge = ({ state, money }: Pick<Order, 'state' | 'money'>): Badge =>
   money === 'collected' ? badges.paid : badges[state];
@@ -151,7 +118,7 @@ const badges = {
 } as const satisfies Record<Order['state'], Badge>;
 
 /** The badges of payment and delivery; one of an order of which nothing is sent, or that is not bought. */
-export function orderBadges(order: Order): Badge[] {
+export function orderBadges(order: Pick<Order, 'state' | 'money' | 'fulfilment' | 'ships'>): Badge[] {
   const { state, money, fulfilment, ships } = order;
   const payment = (state === 'paid' && paymentBadges[money]) || orderBadge(order);
   const isBought = state === 'paid' || state === 'confirmed';
