@@ -36,13 +36,13 @@ test('a shop of the version before the baseline keeps its rows, also when severa
     '0081-public-answers',
     '0082-cheaper-orders',
     '0083-reserved-units',
-    '0090-desk',
-    '0092-order-search',
-    '0087-cancellations',
-    '0088-received-returns',
     '0084-sku',
     '0085-published',
     '0086-stock-changes',
+    '0087-cancellations',
+    '0088-received-returns',
+    '0090-desk',
+    '0092-order-search',
   ]);
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Lamps' }]);
 });

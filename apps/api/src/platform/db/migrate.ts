@@ -5,13 +5,13 @@ import * as baseline from './migrations/0080-baseline.ts';
 import * as publicAnswers from './migrations/0081-public-answers.ts';
 import * as cheaperOrders from './migrations/0082-cheaper-orders.ts';
 import * as reservedUnits from './migrations/0083-reserved-units.ts';
-import * as desk from './migrations/0090-desk.ts';
-import * as orderSearch from './migrations/0092-order-search.ts';
-import * as cancellations from './migrations/0087-cancellations.ts';
-import * as receivedReturns from './migrations/0088-received-returns.ts';
 import * as sku from './migrations/0084-sku.ts';
 import * as published from './migrations/0085-published.ts';
 import * as stockChanges from './migrations/0086-stock-changes.ts';
+import * as cancellations from './migrations/0087-cancellations.ts';
+import * as receivedReturns from './migrations/0088-received-returns.ts';
+import * as desk from './migrations/0090-desk.ts';
+import * as orderSearch from './migrations/0092-order-search.ts';
 import type { Database } from './schema.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -20,13 +20,13 @@ const migrations = {
   '0081-public-answers': publicAnswers,
   '0082-cheaper-orders': cheaperOrders,
   '0083-reserved-units': reservedUnits,
-  '0090-desk': desk,
-  '0092-order-search': orderSearch,
-  '0087-cancellations': cancellations,
-  '0088-received-returns': receivedReturns,
   '0084-sku': sku,
   '0085-published': published,
   '0086-stock-changes': stockChanges,
+  '0087-cancellations': cancellations,
+  '0088-received-returns': receivedReturns,
+  '0090-desk': desk,
+  '0092-order-search': orderSearch,
 };
 
 /** A database in which all migrations before the baseline have run has the baseline's schema. */
