@@ -45,7 +45,10 @@ export async function callOffBought(
       currentPassword,
     },
     { claim: (trx, locked) => claim(trx, ctx, locked, why) },
-  );
+  ).catch(async (error: unknown) => {
+    // The same was asked for at the same time.
+    if (!(await wasCalledOff(ctx, why))) throw error;
+  });
   return getOrder(ctx, order);
 }
 

@@ -177,7 +177,8 @@ describe('a paid order', () => {
       const { fulfilment } = await orderOf(ctx, sold);
       expect(sent === null).toBe(fulfilment === 'shipped');
       expect(await refundsOf(sold)).toHaveLength(fulfilment === 'canceled' ? 1 : 0);
-      expect(canceled.slice(0, 4).includes(null)).toBe(fulfilment === 'canceled');
+      const same = new Set(canceled.slice(0, 4));
+      expect(same.size === 1 && same.has(null)).toBe(fulfilment === 'canceled');
       expect((await toldOf(sold.orderId)).audit).toHaveLength(fulfilment === 'canceled' ? 1 : 0);
     }
   });

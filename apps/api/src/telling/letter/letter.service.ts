@@ -121,11 +121,17 @@ export async function endLetter(
     .execute();
 }
 
-/** What was sent of a letter about an order; null where it is not kept. */
-export const openSent = (
+/** What was sent of a letter about an order; null where it is not kept, or NONCE_KEY has changed since. */
+export function openSent(
   { env }: Pick<Context, 'env'>,
   { id, sealed }: Pick<LetterRow, 'id' | 'sealed'>,
-): SentText | null => sealed && (JSON.parse(unseal(sealed, env.nonceKeys, id)) as SentText);
+): SentText | null {
+  try {
+    return sealed && (JSON.parse(unseal(sealed, env.nonceKeys, id)) as SentText);
+  } catch {
+    return null;
+  }
+}
 
 /** Has a letter sent later: after 15 s at first, then after twice as long each time. */
 export async function putOffLetter(
