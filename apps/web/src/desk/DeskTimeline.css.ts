@@ -4,7 +4,7 @@ import { breakpoint, vars } from 'ui/theme';
 /** With the line breaks of who wrote it. */
 export const asTyped = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
 
-/** The button stands beside the field, not beside its hint; below it on a phone. */
+/** The field has a label above and a hint below, so the button in the middle is beside it; on a phone it is below. */
 export const noteLine = style({
   display: 'grid',
   gap: vars.space.small,
@@ -13,7 +13,7 @@ export const noteLine = style({
     [`(min-width: ${breakpoint.medium})`]: {
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       justifyItems: 'stretch',
-      alignItems: 'start',
+      alignItems: 'center',
     },
   },
 });
