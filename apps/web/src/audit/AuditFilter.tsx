@@ -43,12 +43,12 @@ export function AuditFilter({
             ['from', 'From', from],
             ['to', 'To', to],
           ] as const
-        ).map(([name, label, value]) => (
+        ).map(([field, label, value]) => (
           <TextField
-            key={`${name} ${value}`}
+            key={`${field} ${value}`}
             label={label}
             type="date"
-            name={name}
+            name={field}
             defaultValue={value}
             min="2000-01-01"
             max="9999-12-31"

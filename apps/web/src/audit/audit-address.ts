@@ -30,8 +30,8 @@ export function readAudit(query: URLSearchParams): AuditAddress {
 export const auditPath = (address: Partial<AuditAddress> = {}): string => `/admin/audit${queryText(address)}`;
 
 /** What the api answers as a file: the events of all pages. */
-export const auditExportPath = ({ cursor: _, ...filter }: AuditAddress): string =>
-  `/audit/export${queryText(filter)}`;
+export const auditExportPath = (address: AuditAddress): string =>
+  `/audit/export${queryText({ ...address, cursor: '' })}`;
 
 function queryText({ kind, account, from, to, cursor }: Partial<AuditAddress>): string {
   const given = Object.entries({ kind, account, from, to, cursor }).filter(([, value]) => value);

@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, useState } from 'react';
 import { Button, ButtonLink, Inline, TextField } from 'ui';
+import { queryOf } from '../list/list-address.ts';
 import { isForBrowser } from '../navigation/SiteLink.tsx';
 import { daysProblem, type SalesPeriod, salesPath } from './sales-address.ts';
 import { periodTexts } from './sales-text.ts';
@@ -42,8 +43,8 @@ function ChosenDays({ period, onAsk }: PeriodSwitchProps) {
   const { from, to } = 'from' in period ? period : { from: '', to: '' };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const days = { from: String(typed.get('from')), to: String(typed.get('to')) };
+    const typed = queryOf(event.currentTarget);
+    const days = { from: typed.get('from') ?? '', to: typed.get('to') ?? '' };
     const wrong = daysProblem(days.from, days.to);
     setProblem(wrong);
     if (wrong === null) onAsk(days);
