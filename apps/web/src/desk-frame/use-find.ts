@@ -1,3 +1,4 @@
+import { isolated } from 'contracts/isolated';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { formatRupees, type SearchSuggestion } from 'ui';
 import { retryUnlessRefused } from '../calls/failure.ts';
@@ -25,7 +26,7 @@ export function useFind(typed: string): Found {
     ...(orders.data?.orders ?? []).slice(0, most).map(({ id, number, customer, totalPaise }) => ({
       value: `order ${id}`,
       label: `Order ${number}`,
-      description: `${customer.name} · ${formatRupees(totalPaise)}`,
+      description: `${isolated(customer.name)} · ${formatRupees(totalPaise)}`,
       href: `/order/${id}`,
     })),
     ...(products.data?.products ?? []).slice(0, most).map((product) => ({
@@ -37,7 +38,7 @@ export function useFind(typed: string): Found {
     ...(customers.data?.customers ?? []).slice(0, most).map(({ id, name, email }) => ({
       value: `customer ${id}`,
       label: name,
-      description: `Customer · ${email}`,
+      description: `Customer · ${isolated(email)}`,
       href: `/admin/customer/${id}`,
     })),
   ];

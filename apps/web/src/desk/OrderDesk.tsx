@@ -24,7 +24,7 @@ import { Leaving } from './Leaving.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
 import { isRefundKept, RefundDialog } from './RefundDialog.tsx';
 import { keptShipment, ShipmentDialog } from './ShipmentDialog.tsx';
-import { PackingSlip } from './PackingSlip.tsx';
+import { PackingSlip } from '../order/PackingSlip.tsx';
 import type { Desk } from './use-desk.ts';
 
 export type OrderDeskProps = Omit<OrderScreenProps, 'desk'> & {

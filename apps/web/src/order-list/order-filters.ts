@@ -1,4 +1,5 @@
 import { type AdminGroup, instruments, type OrderPageQuery, type PaidWith } from 'contracts';
+import { isDay } from '../date/is-day.ts';
 import { boundText, choices, filterPaise, isAmount, isKeyOf } from '../list/filter-rules.ts';
 import type { FilterRules, ListAddress } from '../list/list-address.ts';
 import type { ListFilterField } from '../list/ListFilters.tsx';
@@ -27,12 +28,6 @@ const wayTexts = {
   google_pay: instruments.google_pay.label,
   on_delivery: onDelivery,
 } as const satisfies Record<PaidWith, string>;
-
-/** A day that the calendar has, from 2000 on. */
-const isDay = (value: string) => {
-  const ms = /^[2-9]\d{3}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
-  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(value);
-};
 
 /** What an admin can narrow the orders by: the names of the address, as in GET /orders/export. */
 export const orderFilters: FilterRules = {

@@ -3,7 +3,7 @@ import { Alert, Button, Card, EmptyState, Heading, Inline, Link, PrintIcon, Skel
 import { AddressLines } from '../address/AddressLines.tsx';
 import type { Failure } from '../calls/failure.ts';
 import { dayAndTime } from '../date/when.ts';
-import { PackingSlip } from '../desk/PackingSlip.tsx';
+import { PackingSlip } from '../order/PackingSlip.tsx';
 import { PersonalPage } from '../list/PersonalPage.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { shopName } from '../page/shop.ts';
