@@ -85,6 +85,11 @@ test('calls that move money have their own request', async () => {
     client.return.accept.mutate({ id: id(4), restock: true }),
     client.return.receive.mutate({ id: id(4), lines: [{ productId: id(1), quantity: 1, restock: true }] }),
     client.cancellation.make.mutate({ id: id(2), reason: 'out_of_stock' }),
+    client.orderBatch.pack.mutate({ ids: [id(2)] }),
+    client.orderBatch.ship.mutate({
+      carrier: 'India Post',
+      parcels: [{ id: id(6), number: '1042', trackingNumber: 'EE1' }],
+    }),
     client.category.list.query(),
   ]);
   const together = seen.filter(({ path }) => path.includes(',')).flatMap(({ path }) => path.split(','));

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button, Dialog, Stack, TextArea, TextField } from 'ui';
 import { useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
+import { queryOf } from '../list/list-address.ts';
 import { readTrackingList } from './tracking-list.ts';
 import type { OrderBatch } from './use-order-batch.ts';
 import type { OrderChoice } from './use-order-choice.ts';
@@ -45,11 +46,11 @@ function ShipForm({ id, orders, ship, onDone }: ShipFormProps) {
   useFirstErrorFocus(form, failure);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const { lines, refusal: unread } = readTrackingList(String(typed.get('list')));
+    const typed = queryOf(event.currentTarget);
+    const { lines, refusal: unread } = readTrackingList(typed.get('list') ?? '');
     setRefusal(unread);
     setHasTried(unread === null);
-    if (unread === null && (await ship.run({ carrier: String(typed.get('carrier')), lines }))) onDone();
+    if (unread === null && (await ship.run({ carrier: typed.get('carrier') ?? '', lines }))) onDone();
   };
   return (
     <form ref={form} id={id} noValidate onSubmit={(event) => void submit(event)}>

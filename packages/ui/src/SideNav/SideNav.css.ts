@@ -58,7 +58,9 @@ export const list = style([
     overscrollBehaviorInline: 'contain',
     scrollbarWidth: 'none',
     listStyleType: '""',
-    '@media': { [wide]: { flexDirection: 'column', gap: '2px', flexGrow: 0, overflowX: 'visible' } },
+    '@media': {
+      [wide]: { flexDirection: 'column', gap: vars.space.xxxsmall, flexGrow: 0, overflowX: 'visible' },
+    },
   },
 ]);
 
