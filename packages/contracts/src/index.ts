@@ -37,6 +37,7 @@ export * from './refund-share.ts';
 export * from './return.ts';
 export * from './return-reason.ts';
 export * from './sales.ts';
+export * from './sales-days.ts';
 export * from './shipment.ts';
 export * from './stock.ts';
 export * from './time.ts';

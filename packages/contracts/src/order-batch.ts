@@ -21,7 +21,7 @@ export const ShipOrders = z.object({
         number: z
           .string()
           .regex(/^\d{1,15}$/, 'An order has a number of digits.')
-          .describe('of the order'),
+          .meta({ description: 'of the order', examples: ['1042'] }),
       }),
     )
     .min(1, 'Name an order.')

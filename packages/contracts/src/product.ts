@@ -213,7 +213,9 @@ const productFields = z.object({
     })
     .refine((at) => !at.startsWith('0000'), 'Choose the year from which the product is in the shop.')
     .nullable()
-    .describe('from when it is in the shop: a time, without a zone in that of the shop; null hides it'),
+    .describe(
+      'from when it is in the shop: a time of ISO 8601, without a zone in that of the shop, or `now`; null hides it',
+    ),
   photoId: z
     .string('Upload the photo again.')
     .max(64, 'Upload the photo again.')

@@ -4,12 +4,10 @@ import { Id } from './id.ts';
 import type { AdminGroup } from './order-page.ts';
 import { Picture } from './product.ts';
 import { Count } from './product-search.ts';
+import { maxSalesDays, salesDays } from './sales-days.ts';
 
 /** How many days a period has that the shop's figures are told of; its last one is today. */
 export const salesPeriods = [1, 7, 30] as const;
-
-/** The most days of a period that is named by its days. */
-export const maxSalesDays = 366;
 
 export const SalesQuery = z
   .object({
@@ -36,10 +34,6 @@ export const SalesQuery = z
     path: ['to'],
   });
 export type SalesQuery = z.infer<typeof SalesQuery>;
-
-/** How many days a period has, both its ends included. */
-export const salesDays = ({ from, to }: { from: string; to: string }): number =>
-  (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 /** The figures of a period or a day (docs/behaviour/sales.md). */
 export const SalesFigures = z.object({

@@ -12,7 +12,7 @@ export type StockReason = z.infer<typeof StockReason>;
 /** Adds units to what the shop owns of a product, or takes some away. */
 export const ChangeStock = ProductId.extend({
   changeId: z
-    .uuid('Send another id.')
+    .uuid('Send another id for the change.')
     .describe('chosen by who may repeat the call after a lost answer: the same id changes the stock once'),
   units: z
     .int('Enter a whole number of units.')

@@ -90,6 +90,7 @@ test('calls that move money have their own request', async () => {
       carrier: 'India Post',
       parcels: [{ id: id(6), number: '1042', trackingNumber: 'EE1' }],
     }),
+    client.desk.counts.query({}),
     client.category.list.query(),
   ]);
   const together = seen.filter(({ path }) => path.includes(',')).flatMap(({ path }) => path.split(','));

@@ -1,34 +1,30 @@
 import type { Product } from 'contracts';
 import { isolated } from 'contracts/isolated';
+import { lazy, Suspense } from 'react';
 import {
   Badge,
   Button,
   ButtonLink,
   Checkbox,
   groupDigits,
-  IconButton,
   Inline,
   Link,
-  Menu,
-  MoreIcon,
   Picture,
   Price,
   type TableColumn,
   type TableProps,
   VisuallyHidden,
 } from 'ui';
+import { MoreButton } from './MoreButton.tsx';
 import { type ProductColumn, productColumns } from './product-columns.store.ts';
 import { dayOf } from '../date/when.ts';
 import { HiddenBadge } from '../product/HiddenBadge.tsx';
-import {
-  productCopyPath,
-  productPath,
-  productPreviewPath,
-  productUpdatePath,
-} from '../product/product-path.ts';
-import { visibilityOf } from '../product/visibility.ts';
+import { productUpdatePath } from '../product/product-path.ts';
 import type { ProductChoice } from './use-product-choice.ts';
 import * as styles from './ProductTable.css.ts';
+
+/** Nobody needs its code at once, and it is large. */
+const ProductMenu = lazy(async () => ({ default: (await import('./ProductMenu.tsx')).ProductMenu }));
 
 type ProductTableProps = Pick<TableProps<Product>, 'sort' | 'onSortChange'> & {
   products: readonly Product[];
@@ -154,20 +150,9 @@ const actions = ({
       >
         Delete
       </Button>
-      <Menu
-        trigger={
-          <IconButton size="small" label={`More for ${isolated(product.name)}`}>
-            <MoreIcon />
-          </IconButton>
-        }
-        items={[
-          { label: 'Change stock…', onSelect: () => onStock(product) },
-          visibilityOf(product) === 'in_shop'
-            ? { label: 'View Product', href: productPath(product) }
-            : { label: 'Preview', href: productPreviewPath(product) },
-          { label: 'Duplicate', href: productCopyPath(product) },
-        ]}
-      />
+      <Suspense fallback={<MoreButton product={product} />}>
+        <ProductMenu product={product} onStock={onStock} />
+      </Suspense>
     </Inline>
   ),
 });

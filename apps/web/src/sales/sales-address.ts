@@ -1,4 +1,5 @@
-import { maxSalesDays, salesDays, type SalesQuery } from 'contracts';
+import type { SalesQuery } from 'contracts';
+import { maxSalesDays, salesDays } from 'contracts/sales-days';
 import { isDay } from '../date/is-day.ts';
 
 /** The last days, or chosen ones. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Answer, Call } from './http.fixture.ts';
 
 /** Addresses that answer pages, pictures and tables when all is well. */
-const notJson = /^\/(docs|photos|orders\/export|products\/(export|import))(\/|$|\?)/;
+const notJson = /^\/(docs|photos|(orders|audit)\/export|products\/(export|import))(\/|$|\?)/;
 
 /** Checks what every answer of the REST API must be, for any request (docs/behaviour/rest.md#every-answer). */
 export function expectRestAnswer({ method, path }: Call, { status, headers, body }: Answer): void {

@@ -225,6 +225,7 @@ test('an id is a UUID, unless it is a number or somebody else gave it', () => {
     'AuditEvent.id',
     'AuditEvent/properties/about/anyOf/0.id',
     'SavedMethod.id',
+    'StockChange.id',
     'WebhookDelivery.id',
   ]);
 });

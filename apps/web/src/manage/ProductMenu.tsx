@@ -1,0 +1,25 @@
+import type { Product } from 'contracts';
+import { Menu } from 'ui';
+import { productCopyPath, productPath, productPreviewPath } from '../product/product-path.ts';
+import { visibilityOf } from '../product/visibility.ts';
+import { MoreButton } from './MoreButton.tsx';
+
+type ProductMenuProps = {
+  product: Product;
+  /** Asks for a change of the stock of a product. */
+  onStock: (product: Product) => void;
+};
+
+/** What else can be done with a product of the list. A chunk of its own. */
+export const ProductMenu = ({ product, onStock }: ProductMenuProps) => (
+  <Menu
+    trigger={<MoreButton product={product} />}
+    items={[
+      { label: 'Change stock…', onSelect: () => onStock(product) },
+      visibilityOf(product) === 'in_shop'
+        ? { label: 'View Product', href: productPath(product) }
+        : { label: 'Preview', href: productPreviewPath(product) },
+      { label: 'Duplicate', href: productCopyPath(product) },
+    ]}
+  />
+);
