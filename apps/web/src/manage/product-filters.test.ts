@@ -25,6 +25,7 @@ test('an address is asked for and told in words', () => {
     maxPaise: 100_000,
     stock: 'low',
     needsShipping: false,
+    visibility: null,
   });
   expect(chosenProductFilters(address.filters, [garden]).map(({ label }) => label)).toEqual([
     'Garden',

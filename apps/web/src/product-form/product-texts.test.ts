@@ -36,6 +36,8 @@ describe('the fields of a product', () => {
       needsShipping: false,
       categoryId: 'c-home',
       pictureUrl: filled.url,
+      sku: '',
+      publishedAt: 'now',
     });
     expect(toCreateProduct(emptyTexts)).toMatchObject({
       categoryId: '1',

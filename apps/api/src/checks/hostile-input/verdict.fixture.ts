@@ -70,6 +70,7 @@ const words: Record<string, string> = {
   lines: 'cart|product|quantity',
   text: 'note',
   needsShipping: 'shipped',
+  reason: 'why',
 };
 
 /** True when a refusal says which field is at fault. */
