@@ -82,8 +82,8 @@ test('packed orders are sent with a pasted list of tracking numbers, and found b
   await expect(page.getByRole('row', { name: new RegExp(`Order ${first?.number}`) })).toContainText(
     'Shipped',
   );
-  await page.getByLabel('Search orders').fill(tracking.toLowerCase());
-  await page.getByLabel('Search orders').press('Enter');
+  await page.getByLabel('Order number or e-mail').fill(tracking.toLowerCase());
+  await page.getByLabel('Order number or e-mail').press('Enter');
   await expect(page.getByText(`1 order found for “${tracking.toLowerCase()}”.`)).toBeVisible();
 });
 

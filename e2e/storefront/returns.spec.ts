@@ -38,7 +38,7 @@ test('a shopper asks for a return on a phone, an admin accepts it, both see that
   await enter(office, admin);
   const desk = await office.newPage();
   await desk.goto(`/admin/orders?search=${order.number}`);
-  await expect(desk.getByText('A return waits for your answer')).toBeVisible();
+  await expect(desk.getByText('Return to answer')).toBeVisible();
   await desk.getByRole('link', { name: `Order ${order.number}` }).click();
   await desk.getByRole('textbox', { name: 'Answer to the shopper' }).fill('Please send it to us.');
   await desk.getByRole('checkbox', { name: 'Put the goods back in stock' }).check();

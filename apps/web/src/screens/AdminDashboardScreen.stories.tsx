@@ -33,18 +33,13 @@ export const Full: Story = {
     await expect(canvas.getByText(asha.name)).toBeVisible();
     await expect(canvas.getByText(asha.email)).toBeVisible();
     await expect(canvas.getByText('Admin', { exact: true })).toBeVisible();
-    const links = within(canvas.getByRole('navigation', { name: 'Administration' }))
+    const links = within(canvas.getByRole('navigation', { name: 'Shortcuts' }))
       .getAllByRole<HTMLAnchorElement>('link')
       .map((link) => [link.textContent, link.pathname]);
     await expect(links).toEqual([
       ['Create Category', '/create/category'],
       ['Create Product', '/crete/product'],
       ['Manage Products', '/admin/products'],
-      ['Orders', '/admin/orders'],
-      ['Invoices', '/admin/invoices'],
-      ['Customers', '/admin/customers'],
-      ['Audit', '/admin/audit'],
-      ['Webhooks', '/admin/webhooks'],
       ['Security', '/security'],
     ]);
   },

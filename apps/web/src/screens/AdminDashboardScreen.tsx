@@ -1,18 +1,4 @@
-import {
-  BoxIcon,
-  CategoryIcon,
-  Container,
-  EditIcon,
-  ForwardIcon,
-  Heading,
-  OrderIcon,
-  PersonIcon,
-  PrintIcon,
-  SearchIcon,
-  SecurityIcon,
-  Stack,
-  Text,
-} from 'ui';
+import { BoxIcon, CategoryIcon, Container, EditIcon, Heading, SecurityIcon, Stack, Text } from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { QuickLinks } from '../account/QuickLinks.tsx';
 import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
@@ -55,7 +41,7 @@ export function AdminDashboardScreen({ session, failure, onRetry, sales, offer }
         <SalesOverview {...sales} />
         <AccountCard title="Admin Information" session={session} />
         <QuickLinks
-          label="Administration"
+          label="Shortcuts"
           links={[
             {
               title: 'Create Category',
@@ -74,36 +60,6 @@ export function AdminDashboardScreen({ session, failure, onRetry, sales, offer }
               href: '/admin/products',
               icon: <EditIcon />,
               line: 'Prices, stock and pictures',
-            },
-            {
-              title: 'Orders',
-              href: '/admin/orders',
-              icon: <OrderIcon />,
-              line: 'Deliveries, returns and refunds',
-            },
-            {
-              title: 'Invoices',
-              href: '/admin/invoices',
-              icon: <PrintIcon />,
-              line: 'Invoices and credit notes of a month',
-            },
-            {
-              title: 'Customers',
-              href: '/admin/customers',
-              icon: <PersonIcon />,
-              line: 'Who buys, their sessions and limits',
-            },
-            {
-              title: 'Audit',
-              href: '/admin/audit',
-              icon: <SearchIcon />,
-              line: 'Who did what, and when',
-            },
-            {
-              title: 'Webhooks',
-              href: '/admin/webhooks',
-              icon: <ForwardIcon />,
-              line: 'Tell your own systems of orders',
             },
             {
               title: 'Security',

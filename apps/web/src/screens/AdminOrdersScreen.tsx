@@ -81,7 +81,7 @@ export function AdminOrdersScreen({
         }
         noun={noun}
         path={path}
-        searchLabel="Search orders"
+        searchLabel="Order number or e-mail or name, phone, PIN, product or tracking number"
         searchExamples="Number, name, phone, PIN, product…"
         fields={orderFilterFields}
         chosen={chosenOrderFilters(filters)}
