@@ -5,5 +5,5 @@ import { vars } from 'ui/theme';
 export const line = style({
   display: 'flex',
   alignItems: 'center',
-  minBlockSize: vars.size.control,
+  minBlockSize: vars.size.controlSmall,
 });

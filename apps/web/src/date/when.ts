@@ -19,9 +19,6 @@ export const dayAndTime = (at: Time): string => inShop(at, { ...day, ...time });
 /** '20 Nov 2026' in the shop's time zone. */
 export const dayOf = (at: Time): string => inShop(at, day);
 
-/** '20 Nov' in the shop's time zone, where there is little room. */
-export const shortDay = (at: Time): string => inShop(at, { day: 'numeric', month: 'short' });
-
 /** '4:05 pm' in the shop's time zone. */
 export const timeOfDay = (at: Time): string => inShop(at, time);
 

@@ -1,5 +1,6 @@
 import type { Order } from 'contracts';
 import type { ReactNode } from 'react';
+import { nextInQueue } from '../order-list/order-queue.store.ts';
 import { useCollect } from '../order-list/use-collect.ts';
 import { DeskFrameAround } from '../desk-frame/DeskFrame.tsx';
 import { OrderScreen, type OrderScreenProps } from '../screens/OrderScreen.tsx';
@@ -25,6 +26,7 @@ export function AdminOrder({ id, ...page }: AdminOrderProps): ReactNode {
         onRetry={retryAll}
         desk={desk}
         collecting={collecting}
+        nextId={nextInQueue(id)}
       />
     </DeskFrameAround>
   );

@@ -106,6 +106,7 @@ const meta = {
     arrival: null,
     hasInvoice: false,
     desk: desk(),
+    nextId: null,
     collecting: { order: null, busy: false, failure: null, onAsk: fn(), onConfirm: fn() },
   },
   parameters: { layout: 'fullscreen' },
@@ -114,6 +115,17 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+/** The list that led here goes on with another order. */
+export const WithNextOrder: Story = {
+  args: { nextId: '5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f1043' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Next order' })).toHaveAttribute(
+      'href',
+      '/order/5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f1043',
+    );
+  },
+};
 
 /** What waits is the one primary button; nothing of what a shopper is offered is here. */
 export const ToPack: Story = {

@@ -1,7 +1,18 @@
 import type { Order, OrderCustomer, OrderUnits, ReadLetter, Shipment, Shipments } from 'contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, formatRupees, Inline, Link, Menu, type MenuItem, PrintIcon, Stack, Text } from 'ui';
+import {
+  Button,
+  ButtonLink,
+  formatRupees,
+  Inline,
+  Link,
+  Menu,
+  type MenuItem,
+  PrintIcon,
+  Stack,
+  Text,
+} from 'ui';
 import { progressText } from '../order-list/admin-order-text.ts';
 import { CollectDialog } from '../order-list/CollectDialog.tsx';
 import type { Collecting } from '../order-list/use-collect.ts';
@@ -32,11 +43,13 @@ export type OrderDeskProps = Omit<OrderScreenProps, 'desk'> & {
   desk: Desk;
   /** The question whether cash was collected, and its answer. */
   collecting: Collecting;
+  /** The order after this one in the list that led here; null where there is none. */
+  nextId: string | null;
 };
 
 /** The page of an order for an admin: what is to be done, and what was (docs/behaviour/storefront.md#order-desk). */
 export function OrderDesk(props: OrderDeskProps): ReactNode {
-  const { desk, collecting: _collecting, ...page } = props;
+  const { desk, collecting: _collecting, nextId: _nextId, ...page } = props;
   const { order, shipments } = page;
   const { customer } = desk;
   if (!order || !customer || !shipments) return <OrderScreen {...page} order={undefined} />;
@@ -45,7 +58,7 @@ export function OrderDesk(props: OrderDeskProps): ReactNode {
 
 type KnownDeskProps = OrderDeskProps & { order: Order; shipments: Shipments; customer: OrderCustomer };
 
-function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
+function KnownDesk({ desk, collecting, nextId, customer, ...page }: KnownDeskProps) {
   const { order, shipments, returning, onPrint } = page;
   const { left } = shipments;
   const { isYou: isOwn } = customer;
@@ -119,6 +132,11 @@ function KnownDesk({ desk, collecting, customer, ...page }: KnownDeskProps) {
           <Leaving>
             <Menu trigger="More" items={rareActions} />
           </Leaving>
+        )}
+        {nextId && (
+          <ButtonLink variant="quiet" href={`/order/${nextId}`}>
+            Next order
+          </ButtonLink>
         )}
       </Inline>
     </Stack>

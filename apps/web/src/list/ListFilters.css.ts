@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
 /** Below the text and its button. */
-export const panel = style({ gridColumn: '1 / -1' });
+export const panel = style({ marginBlockStart: vars.space.xsmall });
 
 /** In one line, or as many beside each other as fit. */
 export const fields = style({

@@ -69,8 +69,8 @@ export function ListSearch({
             </div>
           ))}
           <Button type="submit">Search</Button>
-          {fields && <ListFilters address={address} fields={fields} />}
         </div>
+        {fields && <ListFilters address={address} fields={fields} />}
       </form>
     </search>
   );

@@ -12,7 +12,8 @@ export const head = style({
   '@media': { [wide]: { flexWrap: 'nowrap' } },
 });
 
-export const title = style({ flexGrow: 1, '@media': { [wide]: { flexGrow: 0 } } });
+export const title = style({ flexGrow: 1 });
+export const titleOfViews = style([title, { '@media': { [wide]: { flexGrow: 0 } } }]);
 
 export const views = style({
   order: 1,

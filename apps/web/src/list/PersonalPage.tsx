@@ -19,7 +19,7 @@ export const PersonalPage = ({ title, views, actions, failure, children }: Perso
   <Container>
     <Stack>
       <div className={styles.head}>
-        <div className={styles.title}>
+        <div className={views ? styles.titleOfViews : styles.title}>
           <Heading level={1} size="heading">
             {title}
           </Heading>

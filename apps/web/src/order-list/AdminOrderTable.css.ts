@@ -10,18 +10,19 @@ export const breakable = style({
   '@container': { [narrow]: { overflowWrap: 'normal' } },
 });
 
-/** What a row of two lines has no room for, and what it has in its place. */
-export const whole = style({ '@container': { [narrow]: { display: 'none' } } });
-export const short = style({
-  display: 'none',
-  marginInlineStart: 'auto',
-  color: vars.color.textMuted,
-  '@container': { [narrow]: { display: 'inline' } },
+/** What a row of two lines has no room for. */
+const absent = { '@container': { [narrow]: { display: 'none' } } };
+export const whole = style(absent);
+
+export const badges = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.xxsmall,
+  '@container': { [narrow]: { flexWrap: 'nowrap', overflow: 'hidden' } },
 });
 
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xxsmall });
-
 export const actions = style({
+  ...absent,
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.xsmall,

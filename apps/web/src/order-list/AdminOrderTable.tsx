@@ -12,7 +12,7 @@ import {
   VisuallyHidden,
 } from 'ui';
 import * as styles from './AdminOrderTable.css.ts';
-import { dayAndTime, shortDay } from '../date/when.ts';
+import { dayAndTime } from '../date/when.ts';
 import { instrumentText, onDelivery } from '../order/instrument-text.ts';
 import { orderBadges } from '../order/order-sentence.ts';
 import type { OrderChoice } from './use-order-choice.ts';
@@ -26,7 +26,10 @@ type Handlers = {
   onAccept: (order: OrderRow) => Promise<void>;
 };
 
-/** The orders of all shoppers, each with its customer and the state of money and goods; on a phone two lines each. */
+/**
+ * The orders of all shoppers, each with its customer and the state of money and goods. On a phone they have two lines each, and
+ * what is to be done with one is on its page.
+ */
 export const adminOrderColumns = ({
   orders,
   choice,
@@ -143,12 +146,13 @@ function State({
           </Badge>
         ))}
         {order.returnAsked && <Badge tone="warning">Return to answer</Badge>}
-        <span className={styles.short}>{shortDay(order.createdAt)}</span>
       </div>
       {order.acceptUntil !== null && (
-        <Text as="div" size="small" tone="muted">
-          To be accepted until {dayAndTime(order.acceptUntil)}
-        </Text>
+        <div className={styles.whole}>
+          <Text as="span" size="small" tone="muted">
+            To be accepted until {dayAndTime(order.acceptUntil)}
+          </Text>
+        </div>
       )}
       {(order.acceptUntil !== null || order.money === 'due') && (
         <div className={styles.actions}>

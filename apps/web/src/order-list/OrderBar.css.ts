@@ -7,7 +7,7 @@ export const bar = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.xsmall,
-  minBlockSize: vars.size.control,
+  minBlockSize: vars.size.controlSmall,
   fontSize: vars.fontSize.small,
   backgroundColor: vars.color.page,
   '@media': {

@@ -1,3 +1,5 @@
+import type { OrderPage } from 'contracts';
+import { useEffect } from 'react';
 import { useDeskCounts } from '../arrivals/use-desk-counts.ts';
 import { perPerson, type PersonPageProps } from '../calls/per-person.tsx';
 import { useDownload } from '../calls/use-download.ts';
@@ -10,6 +12,7 @@ import {
   orderFilters,
   toOrderQuery,
 } from '../order-list/order-filters.ts';
+import { keepQueue } from '../order-list/order-queue.store.ts';
 import { useAccept } from '../order-list/use-accept.ts';
 import { useCollect } from '../order-list/use-collect.ts';
 import { useOrderBatch } from '../order-list/use-order-batch.ts';
@@ -25,9 +28,13 @@ export const Component = perPerson(AdminOrdersPage);
 
 function AdminOrdersPage({ userId, isLoggedIn }: PersonPageProps) {
   const asked = useListAddress('/admin/orders', orderFilters, isOrderNumber);
-  const page = useNumberedPage(
+  const page = useNumberedPage<OrderPage>(
     trpc.order.page.useQuery(toOrderQuery(asked.address), { enabled: isLoggedIn, ...numberedPageOptions }),
   );
+  const shown = page.page?.orders;
+  useEffect(() => {
+    if (shown) keepQueue(shown.map(({ id }) => id));
+  }, [shown]);
   const collecting = useCollect();
   const accepting = useAccept();
   const ownViews = useOrderViews(userId);

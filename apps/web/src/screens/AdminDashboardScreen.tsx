@@ -30,7 +30,6 @@ export function AdminDashboardScreen({ session, failure, onRetry, sales, offer }
         <Heading level={1} size="heading">
           Admin Dashboard
         </Heading>
-        <TimesOf />
         {import.meta.env.MODE === 'demo' && (
           <Text size="small" tone="muted">
             In this demo, orders from before its first start are made up, as are their customers.
@@ -70,6 +69,7 @@ export function AdminDashboardScreen({ session, failure, onRetry, sales, offer }
           ]}
         />
         {offer && <PasskeyOffer {...offer} />}
+        <TimesOf />
       </Stack>
     </Container>
   );

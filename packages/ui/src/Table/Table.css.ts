@@ -272,8 +272,6 @@ export const place = styleVariants({
   name: at('1 / 2'),
   middle: at('1 / 3', { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
   end: at('1 / 4', ends),
-  below: at('2 / 2 / 3 / 4'),
-  belowEnd: at('2 / 4', ends),
   line: at('2 / 2 / 3 / 5'),
   hidden: narrow({ display: 'none' }),
 });

@@ -281,7 +281,7 @@ export const TwoLinesOnAPhone: Story = {
     columns: columns.map((column) => ({
       ...column,
       narrow:
-        ({ name: 'middle', category: 'below', price: 'end', stock: 'belowEnd' } as const)[column.key] ??
+        ({ name: 'middle', category: 'line', price: 'end', stock: 'hidden' } as const)[column.key] ??
         'hidden',
     })),
   },

@@ -11,9 +11,9 @@ export const tableWidths = ['auto', 'fit', 'fill'] as const;
 
 /**
  * Where a value is in a narrow table whose rows have two lines: `box` before both; `name`, `middle` and `end` on the first,
- * `below` and `belowEnd` on the second, which `line` has alone; `hidden` nowhere.
+ * `line` on the second; `hidden` nowhere.
  */
-export const tablePlaces = ['box', 'name', 'middle', 'end', 'below', 'belowEnd', 'line', 'hidden'] as const;
+export const tablePlaces = ['box', 'name', 'middle', 'end', 'line', 'hidden'] as const;
 
 export type TableHeading = {
   key: string;
