@@ -71,6 +71,7 @@ const words: Record<string, string> = {
   text: 'note',
   needsShipping: 'shipped',
   reason: 'why',
+  words: 'reason',
 };
 
 /** True when a refusal says which field is at fault. */

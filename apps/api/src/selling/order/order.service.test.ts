@@ -84,7 +84,7 @@ describe('making an order', () => {
   it('is refused while an order of theirs is still being made, rather than waiting for ever', async () => {
     const shopper = await addShopper(ctx);
     const input = orderInput([await addProduct(ctx), 1]);
-    const hurried = openDatabase(openPool(ctx.env.databaseUrl, { max: 1, statementTimeout: 200 }));
+    const hurried = openDatabase(openPool(ctx.env.databaseUrl, { max: 1, statementTimeout: 1_000 }));
     await ctx.db.transaction().execute(async (trx) => {
       await trx
         .selectFrom('accounts')
