@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { NewOrders } from './NewOrders.tsx';
 
 const meta = {
-  title: 'Parts/NewOrders',
+  title: 'Shop/NewOrders',
   component: NewOrders,
   args: { arrived: { value: 3, isMore: false }, isBroken: false, onShow: fn() },
 } satisfies Meta<typeof NewOrders>;

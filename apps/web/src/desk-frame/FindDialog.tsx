@@ -29,7 +29,12 @@ function Finding() {
   return <FindBar found={useFind(text)} onText={setText} />;
 }
 
-type FindBarProps = { found: Found; onText: (text: string) => void };
+type FindBarProps = {
+  /** What the typed text finds so far. */
+  found: Found;
+  /** Called with the text as it is typed. */
+  onText: (text: string) => void;
+};
 
 /** The text, and what it finds. */
 export function FindBar({ found: { suggestions, isLoading, hasFailed }, onText }: FindBarProps) {

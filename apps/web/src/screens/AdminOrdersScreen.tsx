@@ -27,9 +27,11 @@ export type AdminOrdersScreenProps = ListProps<OrderPage> & {
   ownViews: OwnViews;
   /** The orders that are listed, on all pages, as a CSV file. */
   download: Download;
-  /** Which orders are chosen, what can be done with them, and those as a CSV file. */
+  /** Which orders are chosen. */
   choice: OrderChoice;
+  /** What can be done with the chosen orders, and what was. */
   batch: OrderBatch;
+  /** The chosen orders as a CSV file. */
   chosenDownload: Download;
   /** What came since the list was loaded. */
   arrivals: NewOrdersProps;

@@ -17,7 +17,9 @@ export type SlipsScreenProps = {
   asked: number;
   /** `forbidden`: the person is not an admin, and sees its message instead (decision 9). */
   failure: Failure | null;
+  /** Called when Retry is pressed: loads them again. */
   onRetry: () => void;
+  /** Opens the browser's dialog for printing. */
   onPrint: () => void;
 };
 

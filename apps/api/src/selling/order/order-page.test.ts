@@ -61,6 +61,7 @@ describe('all orders, for admins', () => {
       state: 'canceled',
       money: 'none',
       fulfilment: 'placed',
+      ships: false,
       totalPaise: 102,
       createdAt: expect.any(String),
       customer: { name: 'Asha', email: bela.account.email },
