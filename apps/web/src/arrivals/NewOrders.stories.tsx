@@ -6,6 +6,13 @@ const meta = {
   title: 'Shop/NewOrders',
   component: NewOrders,
   args: { arrived: { value: 3, isMore: false }, isBroken: false, onShow: fn() },
+  parameters: {
+    guidance: {
+      use: 'Above the list of orders.',
+      do: 'Let the admin say when the new ones are shown.',
+      dont: 'Don’t move the list under the pointer.',
+    },
+  },
 } satisfies Meta<typeof NewOrders>;
 
 export default meta;
