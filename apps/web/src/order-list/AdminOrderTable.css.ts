@@ -14,12 +14,7 @@ export const breakable = style({
 const absent = { '@container': { [narrow]: { display: 'none' } } };
 export const whole = style(absent);
 
-export const badges = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: vars.space.xxsmall,
-  '@container': { [narrow]: { flexWrap: 'nowrap', overflow: 'hidden' } },
-});
+export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xxsmall });
 
 export const actions = style({
   ...absent,

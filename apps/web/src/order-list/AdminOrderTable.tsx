@@ -65,7 +65,7 @@ export const adminOrderColumns = ({
         <bdi>{customer.name}</bdi>
         <div className={styles.whole}>
           <Text as="span" size="small" tone="muted">
-            <bdi>
+            <bdi className={styles.breakable}>
               <Email address={customer.email} />
             </bdi>
           </Text>
