@@ -278,7 +278,7 @@ test('an admin narrows the orders by keyboard, shares that, and keeps it as a vi
   await expect(numbers).toHaveText([newer, older]);
   await expect(page.getByRole('region', { name: 'List of orders' })).toBeFocused();
   await views.getByRole('link', { name: 'To pack' }).press('Enter');
-  await expect(page).toHaveURL('/admin/orders?state=to_pack');
+  await expect(page).toHaveURL('/admin/orders?sort=oldest&state=to_pack');
   await expect(search).toHaveValue('');
   await page.reload();
   await views.getByRole('link', { name: 'Large' }).press('Enter');

@@ -1,6 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { breakpoint, vars } from 'ui/theme';
 
+const wide = `(min-width: ${breakpoint.large})`;
+
 /** Below the text and its button. */
 export const panel = style({ marginBlockStart: vars.space.xsmall });
 
@@ -11,10 +13,13 @@ export const fields = style({
   alignItems: 'end',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 9rem), 1fr))',
   '@media': {
-    [`(min-width: ${breakpoint.large})`]: {
+    [wide]: {
       gridTemplateColumns: 'none',
       gridAutoFlow: 'column',
       gridAutoColumns: 'minmax(0, 1fr)',
     },
   },
 });
+
+/** Where the filters are a line, the button of the text above them does the same. */
+export const apply = style({ '@media': { [wide]: { display: 'none' } } });

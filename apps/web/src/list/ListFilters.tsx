@@ -1,4 +1,4 @@
-import { FilterChips, FilterPanel, NumberField, Select, TextField, type SelectOption } from 'ui';
+import { Button, FilterChips, FilterPanel, NumberField, Select, TextField, type SelectOption } from 'ui';
 import { chipLink } from './chip-link.ts';
 import { type ListAddress, withoutFilter, writeList } from './list-address.ts';
 import * as styles from './ListFilters.css.ts';
@@ -19,6 +19,11 @@ export const ListFilters = ({ address: { filters = {} }, fields }: ListFiltersPr
         {fields.map((field) => (
           <FilterField key={field.name} field={field} value={filters[field.name] ?? ''} />
         ))}
+        <div className={styles.apply}>
+          <Button type="submit" fullWidth>
+            Apply
+          </Button>
+        </div>
       </div>
     </FilterPanel>
   </div>
