@@ -31,7 +31,12 @@ export interface Ids {
 /** The address of a row. Throws if a parameter has no value. */
 export function addressOf({ path, file }: Row, ids: Ids): string {
   return path.replace(/:(\w+)/g, (parameter) => {
-    const known: Record<string, string | undefined> = { ...ids, invoice: ids.order, customer: ids.profile };
+    const known: Record<string, string | undefined> = {
+      ...ids,
+      invoice: ids.order,
+      customer: ids.profile,
+      'preview-product': ids.product,
+    };
     const id = known[file];
     if (!id) throw new Error(`pages.page.ts has no value for ${parameter} of ${path}.`);
     return encodeURIComponent(id);
