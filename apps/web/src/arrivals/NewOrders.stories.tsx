@@ -12,6 +12,7 @@ const meta = {
       do: 'Let the admin say when the new ones are shown.',
       dont: 'Don’t move the list under the pointer.',
     },
+    noElement: 'Its line is for its words and button alone.',
   },
 } satisfies Meta<typeof NewOrders>;
 
