@@ -26,10 +26,10 @@ const live = (canvasElement: HTMLElement) => canvasElement.querySelector('[aria-
 export const Waiting: Story = {
   play: async ({ canvasElement }) => {
     const bar = canvasElement.querySelector('div > div:empty');
-    const delays = bar
-      ?.getAnimations()
-      .map(({ effect }) => Math.round(effect?.getComputedTiming().delay ?? 0));
-    await expect(new Set(delays)).toEqual(new Set([150]));
+    const delays = () =>
+      bar?.getAnimations().map(({ effect }) => Math.round(effect?.getComputedTiming().delay ?? 0));
+    // The style sheet may come after the first drawing.
+    await waitFor(() => expect(new Set(delays())).toEqual(new Set([150])));
     await waitFor(() => expect(live(canvasElement)).toHaveTextContent('Loading'), { timeout: 3000 });
   },
 };
