@@ -51,7 +51,7 @@ async function addOrders(databaseUrl: string, orders: number, people: number): P
   try {
     await addPeople(client, people);
     await addProducts(client, { from: 1, to: products, stock: 50 });
-    await client.query(`update accounts set role = 1 where email = $1`, [
+    await client.query(`update accounts set role = 1, staff_role = 'owner' where email = $1`, [
       `person-${admin}@bench.example.com`,
     ]);
     // The rows are as the shop would have written them; without triggers and foreign keys they are made faster.

@@ -44,7 +44,7 @@ async function prepare({ databaseUrl }: BenchApi): Promise<string> {
   await client.connect();
   try {
     await addPeople(client, admin);
-    await client.query('update accounts set role = 1');
+    await client.query("update accounts set role = 1, staff_role = 'owner'");
     await client.query('vacuum analyze');
     const { rows } = await client.query<{ id: string }>(
       'select id from categories order by name_key limit 1',

@@ -1,4 +1,4 @@
-import type { Account } from 'contracts';
+import { type Account, may, type Permission, rolesThatMay } from 'contracts';
 import type { AccountContext, FoundSession, RequestContext } from './context.ts';
 import { AppError, sessionEnded } from './errors.ts';
 
@@ -19,8 +19,10 @@ export async function requiredAccount(ctx: RequestContext): Promise<Account> {
   const session = await ctx.findSession();
   if (!session) throw notLoggedIn(ctx);
   if (session.isGuest || session.onlyOrder) throw new AppError('unauthenticated', 'Please log in.');
-  return lacksFactor(ctx, session) ? { ...session.account, role: '0' } : session.account;
+  return lacksFactor(ctx, session) ? asShopper(session.account) : session.account;
 }
+
+const asShopper = (account: Account): Account => ({ ...account, role: '0', staffRole: null });
 
 const lacksFactor = ({ env }: RequestContext, { account, secondFactor }: FoundSession): boolean =>
   account.role === '1' && env.adminSecondFactor === 'required' && !secondFactor;
@@ -47,18 +49,31 @@ export async function orderContext(ctx: RequestContext): Promise<RequestContext 
   const session = await ctx.findSession();
   if (!session?.onlyOrder) return buyerContext(ctx);
   const { account, isGuest, onlyOrder } = session;
-  return { ...ctx, account: { ...account, role: '0' }, isGuest, onlyOrder };
+  return { ...ctx, account: asShopper(account), isGuest, onlyOrder };
 }
 
-/** The same for an admin's account. Throws `unauthenticated` or `forbidden` (decision 9). */
-export async function adminAccount(ctx: RequestContext): Promise<Account> {
+/**
+ * The same for the account of somebody of the administration who may do something. Throws `unauthenticated` or `forbidden`
+ * (decision 9).
+ */
+export async function adminAccount(ctx: RequestContext, permission: Permission): Promise<Account> {
   const account = await requiredAccount(ctx);
-  if (account.role === '1') return account;
   const session = await ctx.findSession();
   if (session && lacksFactor(ctx, session))
     throw new AppError(
       'forbidden',
       'An admin needs a second factor here. Set one up on the page Security, or log in with it.',
     );
-  throw new AppError('forbidden', 'Only an admin can do this.');
+  requirePermission(account, permission);
+  return account;
 }
+
+/** Throws `forbidden` for somebody whose role may not do something. */
+export function requirePermission({ staffRole }: Account, permission: Permission): void {
+  if (may(staffRole, permission)) return;
+  if (!staffRole) throw new AppError('forbidden', 'Only an admin can do this.');
+  const roles = either.format(rolesThatMay(permission));
+  throw new AppError('forbidden', `Your role in this shop is ${staffRole}. This needs the role of ${roles}.`);
+}
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });

@@ -5,6 +5,7 @@ import { categoryRouter } from './catalogue/category/category.trpc.ts';
 import { customerRouter } from './desk/customer/customer.trpc.ts';
 import { deskRouter } from './desk/desk-counts/desk-counts.trpc.ts';
 import { guestRouter } from './people/guest/guest.trpc.ts';
+import { staffRouter } from './people/staff/staff.trpc.ts';
 import { invoiceRouter } from './selling/invoice/invoice.trpc.ts';
 import { myDataRouter } from './desk/my-data/my-data.trpc.ts';
 import { orderBatchRouter } from './selling/fulfilment/order-batch.trpc.ts';
@@ -30,6 +31,7 @@ export const appRouter = router({
   customer: customerRouter,
   desk: deskRouter,
   guest: guestRouter,
+  staff: staffRouter,
   order: orderRouter,
   orderBatch: orderBatchRouter,
   invoice: invoiceRouter,

@@ -1,5 +1,5 @@
 import { initTRPC, TRPCError } from '@trpc/server';
-import { type ErrorCode, isLoneCall, maxBatchSize, type PicturedProduct } from 'contracts';
+import { type ErrorCode, isLoneCall, maxBatchSize, type Permission, type PicturedProduct } from 'contracts';
 import { z } from 'zod';
 import { adminAccount, accountContext, buyerContext, orderContext } from './access.ts';
 import type { RequestContext } from './context.ts';
@@ -27,6 +27,8 @@ export interface Meta {
   errors?: readonly ErrorCode[];
   /** Who may call it; absent: anyone. */
   access?: 'account' | 'admin';
+  /** What an admin must be allowed to do who calls it (packages/contracts/src/permission.ts). */
+  permission?: Permission;
   /** The procedure takes a multipart form and parses it itself. */
   form?: true;
   /** Its answers are the same for everybody, and are kept in memory. */
@@ -181,16 +183,18 @@ export const orderProcedure = translated
   .meta({ access: 'account' })
   .use(async ({ ctx, next }) => next({ ctx: await orderContext(ctx) }));
 
-/** A procedure for admins. The role was read from the account's row in this request. */
-export const adminProcedure = translated
-  .meta({ access: 'admin' })
-  .use(async ({ ctx, next }) => next({ ctx: { ...ctx, account: await adminAccount(ctx) } }));
+/** A procedure for admins who may do something. The role was read from the account's row in this request. */
+export const adminProcedure = (permission: Permission) =>
+  translated
+    .meta({ access: 'admin', permission })
+    .use(async ({ ctx, next }) => next({ ctx: { ...ctx, account: await adminAccount(ctx, permission) } }));
 
 /** The same for a call that pages make by themselves: it is no use of the session, so an idle one still ends. */
-export const watchProcedure = translated.meta({ access: 'admin', waits: true }).use(async ({ ctx, next }) => {
-  await ctx.findSession({ isUse: false });
-  return next({ ctx: { ...ctx, account: await adminAccount(ctx) } });
-});
+export const watchProcedure = (permission: Permission) =>
+  translated.meta({ access: 'admin', permission, waits: true }).use(async ({ ctx, next }) => {
+    await ctx.findSession({ isUse: false });
+    return next({ ctx: { ...ctx, account: await adminAccount(ctx, permission) } });
+  });
 
 export const router = t.router;
 export const createCallerFactory = t.createCallerFactory;

@@ -1,12 +1,24 @@
 import { z } from 'zod';
 import { Id } from './id.ts';
+import { staffRoles } from './permission.ts';
 import { isSeen, isStorable, isWhole } from './stored-text.ts';
 import { Time } from './time.ts';
 
 /** What each role may do: docs/behaviour/storefront.md#roles. */
 export const Role = z.enum(['0', '1']).describe('`0` is a shopper, `1` an admin');
 
-export const Account = z.object({ id: Id, name: z.string(), email: z.string(), role: Role });
+export const StaffRole = z
+  .enum(staffRoles)
+  .describe('what somebody of the administration is: docs/behaviour/storefront.md#roles');
+export type StaffRole = z.infer<typeof StaffRole>;
+
+export const Account = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  role: Role,
+  staffRole: StaffRole.nullable().describe("an admin's; null for shoppers"),
+});
 export type Account = z.infer<typeof Account>;
 
 /** What may stand before the @, letters of any script included (RFC 5322 `atext`, RFC 6531). */
@@ -20,7 +32,7 @@ function isEmail(text: string): boolean {
   return at > 0 && atoms.test(text.slice(0, at)) && domain.test(text.slice(at + 1));
 }
 
-const email = z
+export const email = z
   .string()
   .trim()
   .max(254, 'An e-mail address has at most 254 characters.')
@@ -28,7 +40,7 @@ const email = z
   .meta({ format: 'email' });
 
 /** Passwords have 8 to 128 characters, also in the form in which they are hashed (decision 11). */
-const newPassword = z
+export const newPassword = z
   .string()
   .refine(isWhole, 'The password has half of a character.')
   .min(8, 'A password has at least 8 characters.')
@@ -36,7 +48,7 @@ const newPassword = z
   .max(128, 'A password has at most 128 characters.')
   .meta({ examples: ['correct horse battery staple'] });
 
-const name = z
+export const accountName = z
   .string()
   .refine(isSeen, 'Enter a name that can be seen.')
   .trim()
@@ -44,7 +56,7 @@ const name = z
   .refine(isStorable, 'The name has a character that cannot be stored.');
 
 export const SignUp = z.object({
-  name: name.default(''),
+  name: accountName.default(''),
   email,
   password: newPassword,
 });
@@ -61,7 +73,7 @@ export const Profile = Account.extend({
 export type Profile = z.infer<typeof Profile>;
 
 /** The token of a link in a letter. Any text is accepted: one that is no token finds nothing. */
-const linkToken = z.string().max(200, 'This is no link of a letter.');
+export const linkToken = z.string().max(200, 'This is no link of a letter.');
 export const EmailLinkToken = z.object({ token: linkToken });
 export type EmailLinkToken = z.infer<typeof EmailLinkToken>;
 
@@ -228,6 +240,6 @@ export type PasskeyLogIn = z.infer<typeof PasskeyLogIn>;
  * current one and ends every other session of the account (decision 11).
  */
 export const UpdateProfile = z
-  .object({ name, email, password: newPassword, currentPassword: LogIn.shape.password })
+  .object({ name: accountName, email, password: newPassword, currentPassword: LogIn.shape.password })
   .partial();
 export type UpdateProfile = z.infer<typeof UpdateProfile>;

@@ -29,6 +29,8 @@ export const AuditKind = z
       'passkey_added',
       'passkey_removed',
       'role_changed',
+      'staff_invited',
+      'invitation_withdrawn',
       'data_exported',
       'saved_method_removed',
       'account_deleted',

@@ -31,6 +31,7 @@ export const accountTitles: { [Kind in AccountLetter['kind']]: (letter: Of<Kind>
   'password-reset': () => 'Set a new password',
   'password-changed': () => 'Your password was changed',
   'new-device': () => 'A new device logged in',
+  invitation: () => 'You are invited to work in the shop',
   'enrolment-code': ({ code }) => `${code} is your code to set up a second factor`,
   'order-code': ({ code, number }) => `${code} is your code for order ${number}`,
   'keep-orders': ({ hasAccount }) =>
@@ -139,6 +140,23 @@ export const accountBodies: {
         'If it was you, there is nothing to do. If it was not, ',
         h(TextLink, { href: resetLink }, 'set a new password'),
         ' now, which logs out all devices.',
+      ),
+    ),
+  invitation: ({ invitedBy, staffRole, link }) =>
+    h(
+      Fragment,
+      null,
+      h(Paragraph, null, 'Hello,'),
+      h(
+        Paragraph,
+        null,
+        `${invitedBy || 'The owner'} invites you to the administration of the shop, in the role of ${staffRole}.`,
+      ),
+      h(Action, { href: link }, 'Accept the invitation'),
+      h(
+        Aside,
+        null,
+        'The link works once, for seven days. If you did not expect this letter, there is nothing to do.',
       ),
     ),
   'enrolment-code': ({ name, code, minutes }) =>

@@ -30,6 +30,13 @@ export type AccountLetter =
       place: string | null;
       resetLink: string;
     }
+  | {
+      kind: 'invitation';
+      /** The name of who sent it; may be empty. */
+      invitedBy: string;
+      staffRole: string;
+      link: string;
+    }
   | { kind: 'enrolment-code'; name: string; code: string; minutes: number }
   | { kind: 'order-code'; number: string; code: string; minutes: number }
   | {

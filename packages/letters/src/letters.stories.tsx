@@ -116,6 +116,10 @@ export const PasswordReset: Story = { args: { letter: { kind: 'password-reset', 
 
 export const PasswordChanged: Story = { args: { letter: { kind: 'password-changed', name, at, resetLink } } };
 
+export const Invitation: Story = {
+  args: { letter: { kind: 'invitation', invitedBy: 'Asha Rao', staffRole: 'accountant', link } },
+};
+
 export const EnrolmentCode: Story = {
   args: { letter: { kind: 'enrolment-code', name, code: 'X7KD-09QM', minutes: 10 } },
 };

@@ -16,6 +16,7 @@ import { newDraft } from '../catalogue/product/product-calls.fixture.ts';
 import { made } from '../selling/refund/refund-calls.fixture.ts';
 import { asked, askInput } from '../selling/fulfilment/return-calls.fixture.ts';
 import { packed, sent, shipInput } from '../selling/fulfilment/shipment-calls.fixture.ts';
+import { invitation, member } from '../people/staff/staff-calls.fixture.ts';
 import { newDelivery, newEndpoint } from '../telling/webhook-endpoint/webhook-endpoint-calls.fixture.ts';
 import { form, type RealCall, type Whose, type World } from './call-table.fixture.ts';
 
@@ -92,6 +93,16 @@ const dot = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA
 export const trpcCalls: Record<string, TrpcRow> = {
   'account.exportData': account(),
   'account.delete': byOwner(() => ({ currentPassword: password })),
+  'staff.list': admin(),
+  'staff.change': admin(async (world) => ({
+    body: { id: (await member(world)).account.id, staffRole: 'support' },
+  })),
+  'staff.invite': admin(() => ({ body: { email: `${randomUUID()}@example.com`, staffRole: 'packer' } })),
+  'staff.withdraw': admin(async (world) => ({ body: { id: (await invitation(world)).id } })),
+  'staff.readInvitation': anyone(async (world) => ({ body: { token: (await invitation(world)).token } })),
+  'staff.accept': anyone(async (world) => ({
+    body: { token: (await invitation(world)).token, name: 'E', password },
+  })),
   'account.signUp': anyone(() => ({
     body: { name: 'E', email: `${randomUUID()}@example.com`, password },
   })),

@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import type { StaffRole } from 'contracts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type LoggedIn, logInAs } from '../people/account/account.fixture.ts';
 import { startTestApi, type TestApi } from '../platform/db/test-database.fixture.ts';
@@ -14,8 +15,8 @@ export interface World {
   port: number;
   /** Every route that the server registered, once for each method, HEAD and OPTIONS too. */
   routes: RouteOptions[];
-  /** Opens a session of a new person; no other person has the name. */
-  logIn: (role: '0' | '1') => Promise<LoggedIn>;
+  /** Opens a session of a new person; no other person has the name. An admin is an owner unless told otherwise. */
+  logIn: (role: '0' | '1', staffRole?: StaffRole) => Promise<LoggedIn>;
   admin: LoggedIn;
   shopper: LoggedIn;
   /** A shopper to whom nothing in the table of calls belongs. */
@@ -54,7 +55,8 @@ export async function startWorld(overrides: Partial<Env> = {}): Promise<World> {
     .where('id', '=', product)
     .executeTakeFirstOrThrow();
   let people = 0;
-  const logIn = (role: '0' | '1') => logInAs(api.ctx, role, `Person number ${++people}.`);
+  const logIn = (role: '0' | '1', staffRole?: StaffRole) =>
+    logInAs(api.ctx, role, `Person number ${++people}.`, staffRole);
   return {
     api,
     sandbox,

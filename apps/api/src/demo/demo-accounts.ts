@@ -8,7 +8,13 @@ import { demoId } from './demo-id.ts';
 
 /** The demo accounts. Their passwords are public, so they are never created in production. */
 export const demoAccounts = [
-  { name: 'Asha Admin', email: 'admin@example.com', password: 'admin-demo-password', role: 1 },
+  {
+    name: 'Asha Admin',
+    email: 'admin@example.com',
+    password: 'admin-demo-password',
+    role: 1,
+    staffRole: 'owner',
+  },
   { name: 'Sunil Shopper', email: 'shopper@example.com', password: 'shopper-demo-password', role: 0 },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { rolesThatMay } from 'contracts';
 import { z } from 'zod';
 import { keyMeaning, RestError } from 'contracts/rest';
 import type { ContextOf, RequestContext } from '../context.ts';
@@ -9,6 +10,7 @@ import { type Meta, thrownBy } from '../trpc.ts';
 export interface AddressedProcedure extends Required<Pick<Meta, 'method' | 'path' | 'summary'>> {
   name: string;
   access: Meta['access'];
+  permission: Meta['permission'];
   kept: Meta['kept'];
   waits: Meta['waits'];
   errors: NonNullable<Meta['errors']>;
@@ -30,10 +32,12 @@ export function addressedProcedures({ _def: { procedures } }: Router): Addressed
     const { meta, inputs, output } = (
       procedure as { _def: { meta?: Meta; inputs: z.ZodType[]; output?: z.ZodType } }
     )._def;
-    const { method, path, summary, access, kept, waits, errors = [] } = meta ?? {};
+    const { method, path, summary, access, permission, kept, waits, errors = [] } = meta ?? {};
     if (!method || !path || !summary) return [];
     if (!output) throw new Error(`${name} has an address and does not say what it answers.`);
-    return [{ name, method, path, summary, access, kept, waits, errors, input: inputs[0], output }];
+    return [
+      { name, method, path, summary, access, permission, kept, waits, errors, input: inputs[0], output },
+    ];
   });
 }
 
@@ -49,7 +53,7 @@ export function addProcedureRoutes(
   callerOf: (ctx: RequestContext) => object,
 ): void {
   for (const procedure of addressedProcedures(router)) {
-    const { name, method, path, summary, access, kept, waits, errors, output } = procedure;
+    const { name, method, path, summary, access, permission, kept, waits, errors, output } = procedure;
     const { params, query, body, header, readQuery } = partsOf(procedure);
     const [noun = '', verb = ''] = name.split('.');
     const statuses = new Set(errors.map((code) => errorTable[code].status));
@@ -61,7 +65,7 @@ export function addProcedureRoutes(
         operationId: `${noun}${verb.slice(0, 1).toUpperCase()}${verb.slice(1)}`,
         tags: [noun],
         summary,
-        description: `${whoMay(access)} In tRPC it is \`${name}\`.`,
+        description: `${whoMay(access, permission)} In tRPC it is \`${name}\`.`,
         ...(params && { params }),
         ...(query && { querystring: query }),
         ...(body && { body }),
@@ -87,8 +91,14 @@ export function addProcedureRoutes(
   }
 }
 
-const whoMay = (access: Meta['access']): string =>
-  access === 'admin' ? 'For admins.' : access ? 'For who is logged in.' : 'For everyone.';
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+const whoMay = (access: Meta['access'], permission: Meta['permission']): string =>
+  permission
+    ? `For admins with the role of ${either.format(rolesThatMay(permission))}.`
+    : access
+      ? 'For who is logged in.'
+      : 'For everyone.';
 
 const keySentence =
   'Send an Idempotency-Key header: a UUID of your choice for what is made, the same each time you repeat the call.';

@@ -46,28 +46,28 @@ export const categoryRouter = router({
     .output(z.array(ManagedCategory))
     .query(({ ctx }) => listManaged(ctx)),
   /** The names in GST_RATES that no category has or had. */
-  unknownRates: adminProcedure
+  unknownRates: adminProcedure('change_products')
     .meta(get('/categories/unknown-rates', 'The names in GST_RATES that no category has'))
     .output(z.array(z.string()))
     .query(({ ctx }) => unknownRates(ctx.db, ctx.env)),
-  create: adminProcedure
+  create: adminProcedure('change_products')
     .meta(post('/categories', 'Add a category', 'conflict'))
     .input(CreateCategory)
     .output(Category)
     .mutation(({ ctx, input }) => createCategory(ctx, input)),
-  update: adminProcedure
+  update: adminProcedure('change_products')
     .meta(put('/categories/{id}', 'Rename a category', 'not_found', 'conflict'))
     .input(UpdateCategory)
     .output(Category)
     .mutation(({ ctx, input }) => updateCategory(ctx, input)),
   /** Returns the deleted category. */
-  delete: adminProcedure
+  delete: adminProcedure('change_products')
     .meta(del('/categories/{id}', 'Delete a category without products', 'not_found', 'conflict'))
     .input(CategoryId)
     .output(Category)
     .mutation(({ ctx, input }) => deleteCategory(ctx, input)),
   /** Returns the category that has the products now. */
-  merge: adminProcedure
+  merge: adminProcedure('change_products')
     .meta(
       post(
         '/categories/{id}/merge',
@@ -80,12 +80,12 @@ export const categoryRouter = router({
     .output(MergedCategory)
     .mutation(({ ctx, input }) => mergeCategory(ctx, input)),
   /** Returns every category in the new order. */
-  arrange: adminProcedure
+  arrange: adminProcedure('change_products')
     .meta(post('/categories/{id}/arrange', 'Change the order of the categories', 'not_found'))
     .input(ArrangeCategory)
     .output(z.array(Category))
     .mutation(({ ctx, input }) => arrangeCategory(ctx, input)),
-  setPicture: adminProcedure
+  setPicture: adminProcedure('change_products')
     .meta(put('/categories/{id}/picture', 'Choose the picture of a category', 'not_found', 'conflict'))
     .input(SetCategoryPicture)
     .output(ManagedCategory)

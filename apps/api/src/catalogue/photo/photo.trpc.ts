@@ -12,7 +12,7 @@ const photoForm = z.custom<FormData>().transform((form) => form as unknown as Fo
 
 export const photoRouter = router({
   /** Stores a photo and returns its `id`, to be sent as `photoId` of a product; an unused photo is deleted after a day. */
-  upload: adminProcedure
+  upload: adminProcedure('change_products')
     .meta({ form: true })
     .use(async ({ ctx, next }) => {
       if (!isForm(ctx.raw.headers['content-type'])) {

@@ -22,7 +22,7 @@ export const productCsvRest: RestRoutes = (app, contextOf) => {
   app.get(
     '/products/export',
     {
-      ...forAdmins(contextOf),
+      ...forAdmins(contextOf, 'see_products'),
       schema: {
         operationId: 'exportProducts',
         tags,
@@ -38,7 +38,7 @@ export const productCsvRest: RestRoutes = (app, contextOf) => {
   app.post(
     '/products/import',
     {
-      ...forAdminCsv(contextOf, { maxBytes: maxFileBytes }),
+      ...forAdminCsv(contextOf, 'change_products', { maxBytes: maxFileBytes }),
       schema: {
         operationId: 'importProducts',
         tags,

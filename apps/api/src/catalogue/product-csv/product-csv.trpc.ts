@@ -5,7 +5,7 @@ import { importOutcome } from './product-import.service.ts';
 /** router.ts joins these with the other procedures of products. */
 export const productCsvProcedures = {
   /** What landed of an import whose answer was lost; null when nothing did, `conflict` while one runs. */
-  importOutcome: adminProcedure
+  importOutcome: adminProcedure('change_products')
     .meta(get('/product-imports/{id}', 'What landed of an import whose answer was lost', 'conflict'))
     .input(ImportId)
     .output(ImportCounts.omit({ unchanged: true }).nullable())

@@ -63,35 +63,35 @@ export const productProcedures = {
     .input(ProductIds)
     .output(z.array(Product))
     .query(({ ctx, input }) => findProducts(ctx, input)),
-  create: adminProcedure
+  create: adminProcedure('change_products')
     .meta(post('/products', 'Add a product', 'conflict', 'key_reused'))
     .input(CreateProduct)
     .output(PicturedProduct)
     .mutation(({ ctx, input }) => createProduct(ctx, input)),
   /** When `version` is not the present one: `conflict`, with the present product in the error's `data.current`. */
-  update: adminProcedure
+  update: adminProcedure('change_products')
     .meta(put('/products/{id}', 'Change a product that is as it was read', 'not_found', 'conflict'))
     .input(UpdateProduct)
     .output(PicturedProduct)
     .mutation(({ ctx, input }) => updateProduct(ctx, input)),
   /** Returns the deleted product. */
-  delete: adminProcedure
+  delete: adminProcedure('change_products')
     .meta(del('/products/{id}', 'Delete a product', 'not_found', 'conflict'))
     .input(ProductId)
     .output(PicturedProduct)
     .mutation(({ ctx, input }) => deleteProduct(ctx, input)),
   /** Undoes a deletion within 30 s; after that it throws `conflict`. */
-  restore: adminProcedure
+  restore: adminProcedure('change_products')
     .meta(post('/products/{id}/restore', 'Undo a deletion within 30 seconds', 'not_found', 'conflict'))
     .input(ProductId)
     .output(PicturedProduct)
     .mutation(({ ctx, input }) => restoreProduct(ctx, input)),
-  stock: adminProcedure
+  stock: adminProcedure('see_products')
     .meta(get('/products/{id}/stock', 'The stock of a product, and what changed it', 'not_found'))
     .input(StockQuery)
     .output(Stock)
     .query(({ ctx, input }) => readStock(ctx, input)),
-  changeStock: adminProcedure
+  changeStock: adminProcedure('change_stock')
     .meta(
       post('/products/{id}/stock', 'Add to a stock, or take from it', 'not_found', 'conflict', 'key_reused'),
     )
@@ -99,22 +99,22 @@ export const productProcedures = {
     .output(Product)
     .mutation(({ ctx, input }) => changeStock(ctx, input)),
   /** Products that are not in the shop yet, saved last first. */
-  drafts: adminProcedure
+  drafts: adminProcedure('change_products')
     .meta(get('/drafts', 'Products that are not in the shop yet'))
     .output(z.array(ProductDraft))
     .query(({ ctx }) => listDrafts(ctx)),
-  draft: adminProcedure
+  draft: adminProcedure('change_products')
     .meta(get('/drafts/{id}', 'One draft of a product', 'not_found'))
     .input(ProductId)
     .output(ProductDraft)
     .query(({ ctx, input }) => getDraft(ctx, input)),
-  saveDraft: adminProcedure
+  saveDraft: adminProcedure('change_products')
     .meta(put('/drafts/{id}', 'Save a draft of a product', 'conflict'))
     .input(SaveProductDraft)
     .output(ProductDraft)
     .mutation(({ ctx, input }) => saveDraft(ctx, input)),
   /** Returns the deleted draft; saved again with `version: null` it is back. */
-  deleteDraft: adminProcedure
+  deleteDraft: adminProcedure('change_products')
     .meta(del('/drafts/{id}', 'Delete a draft of a product', 'not_found'))
     .input(ProductId)
     .output(ProductDraft)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { StaffRole } from 'contracts';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { LoggedIn } from '../../people/account/account.fixture.ts';
 import { codeOf } from '../../people/guest/guest.fixture.ts';
@@ -13,6 +14,7 @@ import { procedureOf, restCalls } from '../rest-calls.fixture.ts';
 import { sendCall } from '../send-call.fixture.ts';
 import { trpcCalls, type TrpcRow } from '../trpc-calls.fixture.ts';
 import { startWorld, untilQuiet } from '../world.fixture.ts';
+import { rolesOfCall } from './permissions.fixture.ts';
 import { type RunningCall, runningCalls } from './running-calls.fixture.ts';
 import { visitorsHeaders } from './visitors.fixture.ts';
 
@@ -23,6 +25,12 @@ afterAll(() => world.close());
 const calls = await runningCalls(world);
 const visitors = await visitorsHeaders(world);
 const { admin, stranger, sandbox } = world;
+const staff = {
+  manager: await world.logIn('1', 'manager'),
+  support: await world.logIn('1', 'support'),
+  packer: await world.logIn('1', 'packer'),
+  accountant: await world.logIn('1', 'accountant'),
+};
 const { app } = world.api;
 const { db } = world.api.deps;
 
@@ -211,6 +219,53 @@ describe('a shopper', () => {
       expectNothingOf(buyer, body);
       expectNothingOf(asked.by, body);
       expect(await rowsOfPerson(db, buyer.account.id)).toEqual(before);
+    },
+  );
+});
+
+describe('the staff', () => {
+  const roles = ['manager', 'support', 'packer', 'accountant'] as const satisfies StaffRole[];
+  // A call below /v1 is its procedure.
+  const own = callsOf('admin').filter(([name]) => !procedureOf.has(name));
+  const rows = own.map(([name, call, declared]) => {
+    const allowed = rolesOfCall.get(name);
+    return [name, allowed?.join(', ') || 'nobody', { allowed, call, declared }] as const;
+  });
+  it.each(rows)('besides the owner %s may be called by %s', async (_, __, { allowed, call, declared }) => {
+    // Every call for admins is in the table.
+    if (!allowed) throw new Error('Write into permissions.fixture.ts who may make this call.');
+    const asked = await declared.good(world);
+    const before = await stateNow();
+    for (const role of roles) {
+      if (allowed.includes(role)) continue;
+      const { status, body } = await send(call, asked, { by: staff[role] });
+      expect([role, status, body]).toEqual([
+        role,
+        403,
+        expect.stringMatching(/Your role in this shop is \w+\. This needs the role of /),
+      ]);
+    }
+    expect(await stateNow()).toEqual(before);
+    for (const role of roles.filter((one) => allowed.includes(one)))
+      expect([role, (await send(call, await declared.good(world), { by: staff[role] })).status]).toEqual([
+        role,
+        200,
+      ]);
+  });
+
+  it.each(callsOf('owner').filter(([, { method }]) => method !== 'GET'))(
+    "only who may change orders does so with another's by %s",
+    async (_, call, { good }) => {
+      const asked = await good(world);
+      const before = await stateNow();
+      for (const role of ['packer', 'accountant'] as const)
+        expect([role, (await send(call, asked, { by: staff[role] })).status]).toEqual([role, 403]);
+      expect(await stateNow()).toEqual(before);
+      for (const role of ['support', 'manager'] as const)
+        expect([role, (await send(call, await good(world), { by: staff[role] })).status]).toEqual([
+          role,
+          200,
+        ]);
     },
   );
 });

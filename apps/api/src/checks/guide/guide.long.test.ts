@@ -74,7 +74,7 @@ describe.skipIf(!hasCurl)('the shell lines of docs/calling-the-api.md', () => {
     await addProducts(api.ctx, 3);
     const person = { name: 'Admin', email: 'admin@example.com', password: 'admin-demo-password' };
     await api.app.inject({ method: 'POST', url: '/signup', payload: person });
-    await api.deps.db.updateTable('accounts').set({ role: 1 }).execute();
+    await api.deps.db.updateTable('accounts').set({ role: 1, staffRole: 'owner' }).execute();
     folder = await mkdtemp(join(tmpdir(), 'guide-shell-'));
     const lamp = { width: 64, height: 64, channels: 3 as const, background: '#b5651d' };
     await sharp({ create: lamp }).png().toFile(join(folder, 'lamp.png'));

@@ -10,7 +10,7 @@ export const auditRest: RestRoutes = (app, contextOf) => {
   app.get(
     '/audit/export',
     {
-      ...forAdmins(contextOf),
+      ...forAdmins(contextOf, 'see_audit'),
       schema: {
         operationId: 'exportAudit',
         tags: ['audit'],

@@ -76,7 +76,14 @@ async function rowsOfCustomers(db: Db, ids: string[]): Promise<CustomerRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('accounts')
-    .select(['accounts.id', 'accounts.name', anyEmail.as('email'), 'accounts.role', 'accounts.createdAt'])
+    .select([
+      'accounts.id',
+      'accounts.name',
+      anyEmail.as('email'),
+      'accounts.role',
+      'staffRole',
+      'accounts.createdAt',
+    ])
     .select((eb) => eb('guestEmail', 'is not', null).as('isGuest'))
     .leftJoinLateral(
       (eb) =>

@@ -3,7 +3,7 @@ import { get, router, watchProcedure } from '../../trpc.ts';
 import { deskCounts } from './desk-counts.service.ts';
 
 export const deskRouter = router({
-  counts: watchProcedure
+  counts: watchProcedure('see_orders')
     .meta(get('/desk', 'What waits to be done, and which orders are new', 'too_many_requests'))
     .input(DeskCountsQuery)
     .output(DeskCounts)

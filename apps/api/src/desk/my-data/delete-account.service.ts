@@ -73,11 +73,11 @@ async function guestsOf(trx: Trx, { email }: Account): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Locks the account, and an admin's together with those of all admins, so that of the last two only one can go. */
+/** Locks the account, and an admin's together with those of all admins, so that of the last two owners only one can go. */
 async function lockAccount(trx: Trx, { account, bearer }: BearerContext, known: string) {
   const locked = await trx
     .selectFrom('accounts')
-    .select(['id', 'role', 'passwordHash', 'emailConfirmedAt'])
+    .select(['id', 'staffRole', 'passwordHash', 'emailConfirmedAt'])
     .where((eb) => eb.or([eb('id', '=', account.id), ...(account.role === '1' ? [eb('role', '=', 1)] : [])]))
     .orderBy('id')
     .forUpdate()
@@ -86,8 +86,11 @@ async function lockAccount(trx: Trx, { account, bearer }: BearerContext, known: 
   if (!own || (bearer && !(await isOpen(trx, bearer)))) throw sessionEnded();
   if (own.passwordHash !== known)
     throw badCurrentPassword('The password was changed a moment ago. Enter the new one.');
-  if (own.role === 1 && locked.every(({ id, role }) => id === own.id || role !== 1))
-    throw new AppError('conflict', 'You are the only admin. Make somebody else an admin first.');
+  if (
+    own.staffRole === 'owner' &&
+    locked.every(({ id, staffRole }) => id === own.id || staffRole !== 'owner')
+  )
+    throw new AppError('conflict', 'You are the only owner of this shop. Make somebody else an owner first.');
   return own;
 }
 

@@ -304,7 +304,7 @@ describe('an account is not deleted', () => {
     const both = await Promise.all([remove(second), remove(world.admin)]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(both.find(({ status }) => status === 409)?.error?.message).toBe(
-      'You are the only admin. Make somebody else an admin first.',
+      'You are the only owner of this shop. Make somebody else an owner first.',
     );
   });
 });

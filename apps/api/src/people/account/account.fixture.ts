@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Account } from 'contracts';
+import type { Account, StaffRole } from 'contracts';
 import { sql } from 'kysely';
 import type { Context } from '../../context.ts';
 import { Secret, TOTP } from 'otpauth';
@@ -16,9 +16,14 @@ export interface LoggedIn {
 /** The stored hash of a made-up person: the password, which no test of other rooms needs, fits nobody. */
 const passwordHash = 'none';
 
-/** A person with a confirmed e-mail address and an open session. */
-export async function logInAs(ctx: Context, role: Account['role'], name = 'Asha'): Promise<LoggedIn> {
-  const account: Account = { id: randomUUID(), name, email: `${randomUUID()}@example.com`, role };
+/** A person with a confirmed e-mail address and an open session; an admin is an owner. */
+export async function logInAs(
+  ctx: Context,
+  role: Account['role'],
+  name = 'Asha',
+  staffRole: StaffRole | null = role === '1' ? 'owner' : null,
+): Promise<LoggedIn> {
+  const account: Account = { id: randomUUID(), name, email: `${randomUUID()}@example.com`, role, staffRole };
   await ctx.db
     .insertInto('accounts')
     .values({ ...account, role: Number(role), emailConfirmedAt: new Date(), passwordHash })

@@ -40,7 +40,7 @@ async function makeAccount(ctx: Context, { name, email: typedEmail, password }: 
       .values({ name, email, passwordHash })
       // Two sign-ups with one address at the same moment: the unique index refuses the second.
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-      .returning(['id', 'name', anyEmail.as('email'), 'role'])
+      .returning(['id', 'name', anyEmail.as('email'), 'role', 'staffRole'])
       .executeTakeFirst();
     if (!row) throw emailInUse();
     await recordAudit(trx, ctx, { kind: 'signed_up', by: row.id });

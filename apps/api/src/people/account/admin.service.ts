@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { StaffRole } from 'contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type Actor, differences, recordAudit } from '../../telling/audit/audit.service.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { Env } from '../../env.ts';
@@ -15,8 +16,8 @@ import { accountOf, closeSessionsOf } from '../session/session.service.ts';
 type Db = Kysely<Database>;
 
 /**
- * Gives an account the admin role or takes it away, and ends its sessions, because an admin's session is
- * shorter (decision 11). A new admin keeps no factor that was added before the address was proved, and no open link. Returns `none` when no account has this e-mail address, `same` when the account has the wanted
+ * Makes the account of an address an owner's of the shop, or an ordinary one, as {@link giveRole} does. Returns `none` when
+ * no account has this e-mail address, `same` when the account has the wanted
  * role already, and `unconfirmed` when nobody has shown that the address is theirs: anybody could have signed up with it.
  * Then nothing changes.
  */
@@ -28,25 +29,44 @@ export async function setAdmin(
   return db.transaction().execute(async (trx) => {
     const account = await accountOf(trx, email, { lock: true });
     if (!account) return 'none';
-    const role = isAdmin ? 1 : 0;
-    if (account.role === role) return 'same';
+    const staffRole = isAdmin ? 'owner' : null;
+    if (account.staffRole === staffRole) return 'same';
     if (isAdmin && !account.emailConfirmedAt) return 'unconfirmed';
-    await trx.updateTable('accounts').set({ role }).where('id', '=', account.id).execute();
-    await recordRole(trx, account.id, account.role, role);
-    await closeSessionsOf(trx, account.id);
-    // What was added before the address was proved may be a stranger's.
-    if (isAdmin) {
-      await removeFactorsOf(trx, nobody, account.id, { until: account.emailConfirmedAt });
-      // Nor what was begun without the code that an admin needs.
-      await trx
-        .deleteFrom('secondFactors')
-        .where('accountId', '=', account.id)
-        .where('confirmedAt', 'is', null)
-        .execute();
-      await dropLinks(trx, account.id, 'reset', 'confirm');
-    }
+    await giveRole(trx, nobody, account, staffRole);
     return 'changed';
   });
+}
+
+type KnownAccount = NonNullable<Awaited<ReturnType<typeof accountOf>>>;
+
+/**
+ * Gives an account a role of the staff or takes it away, and ends its sessions, because an admin's session is
+ * shorter (decision 11). Who is new to the staff keeps no factor that was added before the address was proved, and no open
+ * link. Recorded as done by `actor`.
+ */
+export async function giveRole(
+  trx: Db,
+  actor: Actor,
+  account: Pick<KnownAccount, 'id' | 'staffRole' | 'emailConfirmedAt'>,
+  staffRole: StaffRole | null,
+): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ role: staffRole ? 1 : 0, staffRole })
+    .where('id', '=', account.id)
+    .execute();
+  await recordRole(trx, actor, account, staffRole);
+  await closeSessionsOf(trx, account.id);
+  if (!staffRole || account.staffRole) return;
+  // What was added before the address was proved may be a stranger's.
+  await removeFactorsOf(trx, actor, account.id, { until: account.emailConfirmedAt });
+  // Nor what was begun without the code that an admin needs.
+  await trx
+    .deleteFrom('secondFactors')
+    .where('accountId', '=', account.id)
+    .where('confirmedAt', 'is', null)
+    .execute();
+  await dropLinks(trx, account.id, 'reset', 'confirm');
 }
 
 /** How long a generated password works, in seconds: its owner sets another one before. */
@@ -60,29 +80,52 @@ const firstPasswordSeconds = 86_400;
  */
 export async function createAdmin(db: Db, email: string): Promise<string | null> {
   const password = randomBytes(15).toString('base64url');
-  const values = {
-    email: storedEmail(email),
-    role: 1,
-    passwordHash: await hashPassword(password),
-    passwordUntil: inSeconds(firstPasswordSeconds),
-  };
+  const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
-    const made = await trx
-      .insertInto('accounts')
-      .values({ name: '', emailConfirmedAt: null, ...values })
-      .onConflict((conflict) =>
-        conflict
-          .expression(sql`lower(email)`)
-          .doUpdateSet(values)
-          .where('accounts.emailConfirmedAt', 'is', null),
-      )
-      .returning('id')
-      .executeTakeFirst();
-    if (!made) return null;
-    await addressProved(trx, nobody, { accountId: made.id });
-    await recordRole(trx, made.id, 0, 1);
-    return password;
+    const made = await makeStaffAccount(trx, nobody, {
+      email,
+      passwordHash,
+      passwordUntil: inSeconds(firstPasswordSeconds),
+      staffRole: 'owner',
+    });
+    return made && password;
   });
+}
+
+interface NewStaff {
+  email: string;
+  /** The name that was there stays where it is empty. */
+  name?: string;
+  passwordHash: string;
+  passwordUntil: RawBuilder<Date> | null;
+  staffRole: StaffRole;
+}
+
+/**
+ * Makes an account of the staff, or one of that account of an address which nobody has confirmed; whoever opened that is
+ * logged out. Returns its id; null when the address has a confirmed account, and then nothing changes.
+ */
+export async function makeStaffAccount(
+  trx: Db,
+  actor: Actor,
+  { email, name = '', ...given }: NewStaff,
+): Promise<string | null> {
+  const values = { ...given, email: storedEmail(email), role: 1 };
+  const made = await trx
+    .insertInto('accounts')
+    .values({ name, emailConfirmedAt: null, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet({ ...values, ...(name !== '' && { name }) })
+        .where('accounts.emailConfirmedAt', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return null;
+  await addressProved(trx, actor, { accountId: made.id });
+  await recordRole(trx, actor, { id: made.id, staffRole: null }, given.staffRole);
+  return made.id;
 }
 
 /**
@@ -129,19 +172,25 @@ export async function makeCodeOfCommand(db: Db, env: Env, email: string): Promis
 /** Who runs a command is not logged in. */
 const nobody: Actor = { account: null, clientAddress: null };
 
-const recordRole = (trx: Db, about: string, from: number, to: number): Promise<void> =>
-  recordAudit(trx, nobody, {
+const recordRole = (
+  trx: Db,
+  actor: Actor,
+  { id, staffRole }: Pick<KnownAccount, 'id' | 'staffRole'>,
+  to: StaffRole | null,
+): Promise<void> =>
+  recordAudit(trx, actor, {
     kind: 'role_changed',
-    about,
-    changes: differences({ role: from }, { role: to }),
+    about: id,
+    changes: differences({ role: staffRole }, { role: to }),
   });
 
-/** How many admins there are. */
-export async function countAdmins(db: Db): Promise<number> {
-  const { admins } = await db
+/** How many owners the shop has. */
+export async function countOwners(db: Db): Promise<number> {
+  const { owners } = await db
     .selectFrom('accounts')
-    .select((eb) => eb.fn.countAll<number>().as('admins'))
+    .select((eb) => eb.fn.countAll<number>().as('owners'))
     .where('role', '=', 1)
+    .where('staffRole', '=', 'owner')
     .executeTakeFirstOrThrow();
-  return admins;
+  return owners;
 }

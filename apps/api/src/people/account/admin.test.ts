@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { StaffRole } from 'contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compileCache } from '../../../../../tools/compile-cache.ts';
@@ -80,7 +81,7 @@ test('an account becomes an admin and an ordinary one again, each time from its 
   const revoked = await admin('--email', email, '--revoke');
   expect(revoked).toEqual({
     code: 0,
-    said: `${email} is no admin any more, and is logged out.\nNobody is an admin now.\n`,
+    said: `${email} is no admin any more, and is logged out.\nThe shop has no owner now.\n`,
   });
   expect(await act(boss.token)).toBe(401);
   expect((await logIn(email)).role).toBe(0);
@@ -90,11 +91,17 @@ test('the role is read on every request: one that changes in the database change
   const email = 'role@example.com';
   await post('/signup', { email, password });
   const { token } = await logIn(email);
-  const setRole = (role: number) =>
-    api.deps.db.updateTable('accounts').set({ role }).where('email', '=', email).execute();
-  await setRole(1);
+  const setRole = (staffRole: StaffRole | null) =>
+    api.deps.db
+      .updateTable('accounts')
+      .set({ role: staffRole ? 1 : 0, staffRole })
+      .where('email', '=', email)
+      .execute();
+  await setRole('manager');
   expect(await act(token)).toBe(200);
-  await setRole(0);
+  await setRole('packer');
+  expect(await act(token)).toBe(403);
+  await setRole(null);
   expect(await act(token)).toBe(403);
 });
 

@@ -4,9 +4,9 @@ import { SignUp } from 'contracts';
 import { openDatabase, openPool } from '../../platform/db/database.ts';
 import { migrate } from '../../platform/db/migrate.ts';
 import { readEnv } from '../../env.ts';
-import { countAdmins, createAdmin, makeCodeOfCommand, removeFactors, setAdmin } from './admin.service.ts';
+import { countOwners, createAdmin, makeCodeOfCommand, removeFactors, setAdmin } from './admin.service.ts';
 
-const usage = `admin --email someone@example.com             make this account an admin
+const usage = `admin --email someone@example.com             make this account an admin who owns the shop
 admin --email someone@example.com --create    … and the account, where there is none with a confirmed e-mail
 admin --email someone@example.com --revoke    make it an ordinary account again
 admin --email someone@example.com --remove-second-factor
@@ -35,7 +35,7 @@ try {
           ? takeAway(email)
           : grant(email, create);
     console.log(await done);
-    if (revoke && (await countAdmins(db)) === 0) console.log('Nobody is an admin now.');
+    if (revoke && (await countOwners(db)) === 0) console.log('The shop has no owner now.');
   } finally {
     await db.destroy();
   }

@@ -110,7 +110,7 @@ export async function confirmEmail(ctx: BearerContext, { token }: EmailLinkToken
         .updateTable('accounts')
         .set({ email })
         .where('id', '=', account.id)
-        .returning(['id', 'name', anyEmail.as('email'), 'role'])
+        .returning(['id', 'name', anyEmail.as('email'), 'role', 'staffRole'])
         .executeTakeFirstOrThrow();
       await addressProved(trx, ctx, { accountId: account.id, keep: ctx.bearer ?? null });
       await recordAudit(trx, ctx, {

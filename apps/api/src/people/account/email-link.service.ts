@@ -16,12 +16,13 @@ type Purpose = EmailLinksTable['purpose'];
 /** How long a link of a letter works, in seconds. */
 export const linkSeconds = { confirm: 3 * 86_400, take_back: 7 * 86_400, reset: 30 * 60 } as const;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** A token of a link as the database knows it. */
+export const linkHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A new token for a link: 256 random bits, of which the database keeps a hash. */
 export function newToken(): { token: string; tokenHash: Buffer } {
   const token = randomBytes(32).toString('base64url');
-  return { token, tokenHash: hashOf(token) };
+  return { token, tokenHash: linkHashOf(token) };
 }
 
 /** Makes a link of an account's address and returns its token. */
@@ -82,7 +83,7 @@ const isOf =
   (purpose: Purpose, token: string) =>
   (eb: ExpressionBuilder<Database, 'emailLinks'>): Expression<SqlBool> =>
     eb.and([
-      eb('tokenHash', '=', hashOf(token)),
+      eb('tokenHash', '=', linkHashOf(token)),
       eb('purpose', '=', purpose),
       eb('expiresAt', '>', sql<Date>`now()`),
     ]);

@@ -118,7 +118,11 @@ test('what is done with passkeys is recorded, and a login that fails too', async
 
 test('a passkey is password and second factor in one', async () => {
   const { id, token, authenticator } = await withPasskey();
-  await api.deps.db.updateTable('accounts').set({ role: 1 }).where('id', '=', id).execute();
+  await api.deps.db
+    .updateTable('accounts')
+    .set({ role: 1, staffRole: 'owner' })
+    .where('id', '=', id)
+    .execute();
   const statusOf = async (bearer: string) =>
     (
       await api.app.inject({

@@ -110,7 +110,7 @@ async function change(
           ...(passwordHash && { passwordUntil: null }),
         })
         .where('id', '=', account.id)
-        .returning(['id', 'name', anyEmail.as('email'), 'role'])
+        .returning(['id', 'name', anyEmail.as('email'), 'role', 'staffRole'])
         .executeTakeFirstOrThrow();
       if (isAnother) await askToConfirm(trx, ctx, row, { email, isChange: waits });
       if (waits)

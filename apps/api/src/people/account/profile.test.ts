@@ -233,6 +233,7 @@ test('tRPC answers the bearer its own account, never a hash', async () => {
     name: 'Meera',
     email,
     role: '0',
+    staffRole: null,
     emailConfirmed: false,
     pendingEmail: null,
   });

@@ -177,7 +177,11 @@ test('wrong codes are limited by place, and being asked for one counts as no fai
 test('ASVS 7.5.1: switching it off takes the password and a code, and makes it count for no session', async () => {
   api = await startTestApi({ adminSecondFactor: 'required' });
   const { token, account, logIn, codeNow } = await withFactor();
-  await api.deps.db.updateTable('accounts').set({ role: 1 }).where('id', '=', account.id).execute();
+  await api.deps.db
+    .updateTable('accounts')
+    .set({ role: 1, staffRole: 'owner' })
+    .where('id', '=', account.id)
+    .execute();
   const entered = (await logIn({ code: codeNow(-30) })).data.token;
   const isAdmin = async () =>
     (await trpc('category.create', { name: randomUUID() }, { token: entered })).status === 200;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Account, AuditKind, Session } from 'contracts';
+import type { Account, AuditKind, Session, StaffRole } from 'contracts';
 import type { Database } from '../../platform/db/schema.ts';
 import { type Kysely, sql } from 'kysely';
 import type { AccountContext, Context, FoundSession } from '../../context.ts';
@@ -37,7 +37,7 @@ export async function openSession(
     .with('owner', (owner) =>
       owner
         .selectFrom('accounts')
-        .select(['id as accountId', 'name', anyEmail.as('email'), 'role'])
+        .select(['id as accountId', 'name', anyEmail.as('email'), 'role', 'staffRole'])
         .where('id', '=', id)
         .where('passwordHash', '=', passwordHash)
         .where((eb) => eb.or([eb.lit(secondFactor), eb.not(hasFactor)]))
@@ -70,7 +70,7 @@ export async function openSession(
         .returning('expiresAt'),
     )
     .selectFrom(['owner', 'opened'])
-    .select(['accountId as id', 'name', 'email', 'role', 'expiresAt'])
+    .select(['accountId as id', 'name', 'email', 'role', 'staffRole', 'expiresAt'])
     .select((eb) =>
       eb
         .selectFrom('sessions')
@@ -140,7 +140,7 @@ export async function openGuestSession(
 export const accountOf = (db: Kysely<Database>, email: string, { lock = false } = {}) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'role', anyEmail.as('email'), 'emailConfirmedAt'])
+    .select(['id', 'role', 'staffRole', anyEmail.as('email'), 'emailConfirmedAt'])
     .where(sql`lower(email)`, '=', storedEmail(email).toLowerCase())
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
@@ -176,7 +176,7 @@ export async function findSession(
   const row = await ctx.db
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
-    .select(['accounts.id', 'accounts.name', anyEmail.as('email'), 'accounts.role'])
+    .select(['accounts.id', 'accounts.name', anyEmail.as('email'), 'accounts.role', 'staffRole'])
     .select((eb) => [
       'secondFactor',
       'orderId as onlyOrder',
@@ -329,9 +329,16 @@ export async function removeEndedSessions({ db, env }: Context): Promise<number>
   }
 }
 
-export const toAccount = (row: { id: string; name: string; email: string; role: number }): Account => ({
+export const toAccount = (row: {
+  id: string;
+  name: string;
+  email: string;
+  role: number;
+  staffRole: StaffRole | null;
+}): Account => ({
   id: row.id,
   name: row.name,
   email: shownEmail(row.email),
   role: row.role === 1 ? '1' : '0',
+  staffRole: row.staffRole,
 });

@@ -43,6 +43,7 @@ test('a shop of the version before the baseline keeps its rows, also when severa
     '0088-received-returns',
     '0090-desk',
     '0092-order-search',
+    '0100-staff',
   ]);
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Lamps' }]);
 });

@@ -12,6 +12,7 @@ import * as cancellations from './migrations/0087-cancellations.ts';
 import * as receivedReturns from './migrations/0088-received-returns.ts';
 import * as desk from './migrations/0090-desk.ts';
 import * as orderSearch from './migrations/0092-order-search.ts';
+import * as staff from './migrations/0100-staff.ts';
 import type { Database } from './schema.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -27,6 +28,7 @@ const migrations = {
   '0088-received-returns': receivedReturns,
   '0090-desk': desk,
   '0092-order-search': orderSearch,
+  '0100-staff': staff,
 };
 
 /** A database in which all migrations before the baseline have run has the baseline's schema. */

@@ -14,6 +14,7 @@ import type {
   RefundState,
   ReturnReason,
   ReturnState,
+  StaffRole,
   StockChange,
   WebhookEvent,
 } from 'contracts';
@@ -36,6 +37,8 @@ export interface AccountsTable {
   passwordUntil: Generated<Date | null>;
   /** 0 a shopper, 1 an admin. */
   role: Generated<number>;
+  /** What an admin is; null for shoppers. */
+  staffRole: ColumnType<StaffRole | null, StaffRole | null | undefined, StaffRole | null>;
   createdAt: CreatedAt;
   /** The words of the name as searches compare them. */
   nameWords: GeneratedAlways<string>;
@@ -579,6 +582,19 @@ export interface AuditEventsTable {
   changes: ColumnType<unknown, string, never>;
 }
 
+/** Letters that make somebody one of the staff; at most one of an address, and gone once it is used. */
+export interface InvitationsTable {
+  id: Generated<string>;
+  email: string;
+  staffRole: StaffRole;
+  /** SHA-256 of the token in the letter. */
+  tokenHash: Buffer;
+  /** Null once that account is deleted. */
+  invitedBy: string | null;
+  createdAt: CreatedAt;
+  expiresAt: Date;
+}
+
 /** The gateway's customers of deleted accounts, until the gateway has deleted them. */
 export interface CustomersToDeleteTable {
   /** The id that the account had, which is the customer's. */
@@ -688,6 +704,7 @@ export interface Database {
   bulkEdits: BulkEditsTable;
   bulkEditProducts: BulkEditProductsTable;
   customersToDelete: CustomersToDeleteTable;
+  invitations: InvitationsTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
   secondFactors: SecondFactorsTable;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
+import type { Permission } from 'contracts';
 import type { ContextOf } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { isCsv } from './read-form.ts';
@@ -20,8 +21,12 @@ export const csvFileOf = (request: FastifyRequest): string => files.get(request)
  * The options of an admin route whose body is a CSV file. The bearer is checked before the body is read; the file is
  * written to disk while it arrives, as fast as the disk takes it, and {@link csvFileOf} returns it once it is complete.
  */
-export function forAdminCsv(contextOf: ContextOf, { maxBytes }: { maxBytes: number }) {
-  const { config, onRequest } = forAdmins(contextOf);
+export function forAdminCsv(
+  contextOf: ContextOf,
+  permission: Permission,
+  { maxBytes }: { maxBytes: number },
+) {
+  const { config, onRequest } = forAdmins(contextOf, permission);
   const preValidation: preValidationAsyncHookHandler = async (request, reply) => {
     if (!isCsv(request.headers['content-type']))
       throw new AppError('wrong_type', 'Send a CSV file: the content type must be text/csv.');

@@ -5,6 +5,7 @@ import type {
   onSendAsyncHookHandler,
   preValidationAsyncHookHandler,
 } from 'fastify';
+import type { Permission } from 'contracts';
 import type { ContextOf } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { type FormPlan, isCsv, isForm, readForm, type Upload } from './read-form.ts';
@@ -28,8 +29,8 @@ export const uploadOf = (request: FastifyRequest): Upload | null => uploads.get(
  * The options of an admin route that takes a form. The bearer is checked before the body is read. Then the fields
  * become the body, which the route's schema checks like JSON, and {@link uploadOf} returns the file.
  */
-export function forAdminForms(contextOf: ContextOf, plan: Omit<FormPlan, 'folder'>) {
-  const { config, onRequest } = forAdmins(contextOf);
+export function forAdminForms(contextOf: ContextOf, permission: Permission, plan: Omit<FormPlan, 'folder'>) {
+  const { config, onRequest } = forAdmins(contextOf, permission);
   const preValidation: preValidationAsyncHookHandler = async (request, reply) => {
     if (!isForm(request.headers['content-type'])) return;
     const { texts, upload } = await readForm(request.raw, {

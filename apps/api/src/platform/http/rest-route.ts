@@ -1,4 +1,5 @@
 import fastJsonStringify, { type Schema } from 'fast-json-stringify';
+import type { Permission } from 'contracts';
 import { RestError } from 'contracts/rest';
 import type {
   FastifyInstance,
@@ -77,11 +78,11 @@ export const refusals = <Status extends number>(...statuses: Status[]): Record<S
 export const forAccounts = (contextOf: ContextOf) =>
   guard('account', async (request) => void (await requiredAccount(contextOf(request))));
 
-/** The options of a route for admins (decision 9); its services see who calls. */
-export const forAdmins = (contextOf: ContextOf) =>
+/** The options of a route for admins who may do something (decision 9); its services see who calls. */
+export const forAdmins = (contextOf: ContextOf, permission: Permission) =>
   guard('admin', async (request) => {
     const ctx = contextOf(request);
-    ctx.account = await adminAccount(ctx);
+    ctx.account = await adminAccount(ctx, permission);
   });
 
 const guard = (access: Access, onRequest: onRequestAsyncHookHandler) => ({ config: { access }, onRequest });

@@ -64,7 +64,7 @@ export const categoryRest: RestRoutes = (app, contextOf) => {
   app.post(
     '/category/create',
     {
-      ...forAdmins(contextOf),
+      ...forAdmins(contextOf, 'change_products'),
       schema: {
         operationId: 'createCategory',
         tags,
@@ -80,7 +80,7 @@ export const categoryRest: RestRoutes = (app, contextOf) => {
   app.put(
     '/category/update/:id',
     {
-      ...forAdmins(contextOf),
+      ...forAdmins(contextOf, 'change_products'),
       schema: {
         operationId: 'updateCategory',
         tags,
@@ -100,7 +100,7 @@ export const categoryRest: RestRoutes = (app, contextOf) => {
   app.delete(
     '/category/delete/:id',
     {
-      ...forAdmins(contextOf),
+      ...forAdmins(contextOf, 'change_products'),
       schema: {
         operationId: 'deleteCategory',
         tags,
@@ -119,7 +119,11 @@ export const categoryRest: RestRoutes = (app, contextOf) => {
   app.post(
     '/category/picture/:id',
     {
-      ...forAdminForms(contextOf, { texts: ['alt'], file: restProductFile, maxFileBytes: maxPhotoBytes }),
+      ...forAdminForms(contextOf, 'change_products', {
+        texts: ['alt'],
+        file: restProductFile,
+        maxFileBytes: maxPhotoBytes,
+      }),
       schema: {
         operationId: 'uploadCategoryPicture',
         tags,

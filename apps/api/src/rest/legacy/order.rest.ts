@@ -140,7 +140,7 @@ export const orderRest: RestRoutes = (app, contextOf) => {
   app.get(
     '/orders/export',
     {
-      ...forAdmins(contextOf),
+      ...forAdmins(contextOf, 'see_orders'),
       schema: {
         operationId: 'exportOrders',
         tags,

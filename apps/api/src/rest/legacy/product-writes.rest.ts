@@ -23,7 +23,7 @@ const consumes = ['multipart/form-data', 'application/json'];
 
 /** For admins: POST /product/create, PUT /product/update/{id} (also with a double slash), DELETE /product/delete/{id}, POST and PUT /product/pictures/{id}, GET /product/drafts, GET, PUT and DELETE /product/draft/{id}. */
 export const productWritesRest: RestRoutes = (app, contextOf) => {
-  const forForms = forAdminForms(contextOf, {
+  const forForms = forAdminForms(contextOf, 'change_products', {
     texts: restProductTexts,
     file: restProductFile,
     maxFileBytes: maxPhotoBytes,
@@ -79,7 +79,11 @@ export const productWritesRest: RestRoutes = (app, contextOf) => {
   app.post(
     '/product/pictures/:id',
     {
-      ...forAdminForms(contextOf, { texts: ['alt'], file: restProductFile, maxFileBytes: maxPhotoBytes }),
+      ...forAdminForms(contextOf, 'change_products', {
+        texts: ['alt'],
+        file: restProductFile,
+        maxFileBytes: maxPhotoBytes,
+      }),
       schema: {
         operationId: 'addPicture',
         tags,
@@ -102,7 +106,7 @@ export const productWritesRest: RestRoutes = (app, contextOf) => {
   app.put(
     '/product/pictures/:id',
     {
-      ...forAdmins(contextOf),
+      ...forAdmins(contextOf, 'change_products'),
       schema: {
         operationId: 'setPictures',
         tags,
@@ -123,7 +127,7 @@ export const productWritesRest: RestRoutes = (app, contextOf) => {
   app.delete(
     '/product/delete/:id',
     {
-      ...forAdmins(contextOf),
+      ...forAdmins(contextOf, 'change_products'),
       schema: {
         operationId: 'deleteProduct',
         tags,

@@ -19,7 +19,7 @@ export const refundRest: RestRoutes = (app, contextOf) => {
   app.post(
     '/order/refund/:id',
     {
-      ...forAdmins(contextOf),
+      ...forAdmins(contextOf, 'give_refunds'),
       schema: {
         operationId: 'createRefund',
         tags,
@@ -45,7 +45,7 @@ export const refundRest: RestRoutes = (app, contextOf) => {
   app.get(
     '/order/refunds/:id',
     {
-      ...forAdmins(contextOf),
+      ...forAdmins(contextOf, 'see_orders'),
       schema: {
         operationId: 'listRefunds',
         tags,
@@ -63,7 +63,7 @@ export const refundRest: RestRoutes = (app, contextOf) => {
   app.post(
     '/order/refund/cancel/:id',
     {
-      ...forAdmins(contextOf),
+      ...forAdmins(contextOf, 'give_refunds'),
       schema: {
         operationId: 'cancelRefund',
         tags,

@@ -3,7 +3,7 @@ import { adminProcedure, post, router } from '../../trpc.ts';
 import { callOffBought } from './cancellation.service.ts';
 
 export const cancellationRouter = router({
-  make: adminProcedure
+  make: adminProcedure('give_refunds')
     .meta(
       post(
         '/orders/{id}/cancellation',

@@ -8,7 +8,7 @@ import {
   Return,
   Returns,
 } from 'contracts';
-import { readOrderStatus } from '../order/order.service.ts';
+import { readOrderToChange } from '../order/order.service.ts';
 import { adminProcedure, get, orderProcedure, post, router } from '../../trpc.ts';
 import {
   acceptReturn,
@@ -25,7 +25,7 @@ export const returnRouter = router({
     .input(AskReturn)
     .output(Return)
     .mutation(async ({ ctx, input }) => {
-      const order = await readOrderStatus(ctx, { id: input.orderId });
+      const order = await readOrderToChange(ctx, { id: input.orderId });
       return askReturn(ctx, order, input, order.isOwn ? undefined : ctx);
     }),
   list: orderProcedure
@@ -39,7 +39,7 @@ export const returnRouter = router({
     .input(OfOrder)
     .output(Returns)
     .query(({ ctx, input }) => listReturns(ctx, { id: input.orderId })),
-  accept: adminProcedure
+  accept: adminProcedure('give_refunds')
     .meta(
       post(
         '/returns/{id}/accept',
@@ -52,7 +52,7 @@ export const returnRouter = router({
     .input(AcceptReturn)
     .output(Return)
     .mutation(({ ctx, input }) => acceptReturn(ctx, input)),
-  expect: adminProcedure
+  expect: adminProcedure('change_orders')
     .meta(
       post(
         '/returns/{id}/expect',
@@ -64,7 +64,7 @@ export const returnRouter = router({
     .input(ExpectReturn)
     .output(Return)
     .mutation(({ ctx, input }) => expectReturn(ctx, input)),
-  receive: adminProcedure
+  receive: adminProcedure('give_refunds')
     .meta(
       post(
         '/returns/{id}/receive',
@@ -77,7 +77,7 @@ export const returnRouter = router({
     .input(ReceiveReturn)
     .output(Return)
     .mutation(({ ctx, input }) => receiveReturn(ctx, input)),
-  decline: adminProcedure
+  decline: adminProcedure('change_orders')
     .meta(post('/returns/{id}/decline', 'Decline a return', 'not_found', 'conflict'))
     .input(DeclineReturn)
     .output(Return)

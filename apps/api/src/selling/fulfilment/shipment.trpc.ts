@@ -9,7 +9,7 @@ import {
 } from './shipment.service.ts';
 
 export const shipmentRouter = router({
-  create: adminProcedure
+  create: adminProcedure('fulfil_orders')
     .meta(
       post(
         '/orders/{orderId}/shipments',
@@ -22,17 +22,17 @@ export const shipmentRouter = router({
     .input(CreateShipment)
     .output(Shipment)
     .mutation(({ ctx, input }) => createShipment(ctx, input)),
-  update: adminProcedure
+  update: adminProcedure('fulfil_orders')
     .meta(put('/shipments/{id}', 'Change carrier and tracking of a shipment', 'not_found', 'conflict'))
     .input(UpdateShipment)
     .output(Shipment)
     .mutation(({ ctx, input }) => updateShipment(ctx, input)),
-  deliver: adminProcedure
+  deliver: adminProcedure('fulfil_orders')
     .meta(post('/shipments/{id}/deliver', 'Record that a shipment has arrived', 'not_found'))
     .input(ShipmentId)
     .output(Shipment)
     .mutation(({ ctx, input }) => deliverShipment(ctx, input)),
-  undeliver: adminProcedure
+  undeliver: adminProcedure('fulfil_orders')
     .meta(post('/shipments/{id}/undeliver', 'Take back that a shipment has arrived', 'not_found', 'conflict'))
     .input(ShipmentId)
     .output(Shipment)

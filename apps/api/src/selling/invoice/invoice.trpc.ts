@@ -15,13 +15,13 @@ export const invoiceRouter = router({
     .input(OrderId)
     .output(Invoice)
     .query(({ ctx, input }) => orderInvoice(ctx, input)),
-  month: adminProcedure
+  month: adminProcedure('see_invoices')
     .meta(get('/invoices', 'The invoices and credit notes of a month'))
     .input(InvoicesOfMonth)
     .output(MonthOfInvoices)
     .query(({ ctx, input }) => invoicesOfMonth(ctx, input)),
   /** The same as the text of a CSV file. A mutation, because the audit records it. */
-  exportMonth: adminProcedure
+  exportMonth: adminProcedure('see_invoices')
     .meta(post('/invoices/export', 'The invoices and credit notes of a month as the text of a CSV file'))
     .input(InvoicesOfMonth)
     .output(z.string())

@@ -1,9 +1,18 @@
-import type { CreateOrder, Order, OrderCustomer, OrderId, OrderListQuery, PutBack } from 'contracts';
+import type {
+  CreateOrder,
+  Order,
+  OrderCustomer,
+  OrderId,
+  OrderListQuery,
+  Permission,
+  PutBack,
+} from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import type { AccountContext } from '../../context.ts';
 import { anyEmail, shownEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
+import { requirePermission } from '../../access.ts';
 import { AppError } from '../../errors.ts';
 import { getProduct } from '../../catalogue/product/product.service.ts';
 import { placeOrder } from './new-order.service.ts';
@@ -29,6 +38,20 @@ export interface OrderStatus {
   needsAddress: boolean;
 }
 
+/**
+ * Reads the status of an order that is to be changed, for its owner and admins. Throws `not_found`, also for everybody else
+ * (decision 9), and `forbidden` for an admin who may not.
+ */
+export async function readOrderToChange(
+  ctx: AccountContext,
+  named: OrderId,
+  permission: Permission = 'change_orders',
+): Promise<OrderStatus> {
+  const order = await readOrderStatus(ctx, named);
+  if (!order.isOwn) requirePermission(ctx.account, permission);
+  return order;
+}
+
 /** Reads an order's status, for its owner and admins. Throws `not_found`, also for everybody else (decision 9). */
 export async function readOrderStatus(ctx: AccountContext, { id }: OrderId): Promise<OrderStatus> {
   const order = await ctx.db
@@ -52,15 +75,16 @@ export async function getOrder(ctx: AccountContext, { id }: OrderId): Promise<Or
 }
 
 /**
- * Changes an order while its row is locked, for its owner and admins, and returns it as it is then. Throws `not_found`
- * (decision 9), and what the change throws; then nothing changed.
+ * Changes an order while its row is locked, for its owner and admins, and returns it as it is then. Throws what
+ * {@link readOrderToChange} does, and what the change throws; then nothing changed.
  */
 export async function changeOrder(
   ctx: AccountContext,
   named: OrderId,
   change: (trx: Transaction<Database>, order: LockedRow) => Promise<void>,
+  permission?: Permission,
 ): Promise<Order> {
-  const { id } = await readOrderStatus(ctx, named);
+  const { id } = await readOrderToChange(ctx, named, permission);
   return ctx.db.transaction().execute(async (trx) => {
     const order = await lockOrderRow(trx, id);
     if (!order) throw orderNotFound();
@@ -126,7 +150,7 @@ export async function findOpenOrder(ctx: AccountContext): Promise<Order | null> 
  * paid on delivery), `not_found`.
  */
 export async function cancelOrder(ctx: AccountContext, { id }: OrderId): Promise<Order> {
-  const { number, isOwn } = await readOrderStatus(ctx, { id });
+  const { number, isOwn } = await readOrderToChange(ctx, { id });
   return ctx.db.transaction().execute(async (trx) => {
     const cause = { by: ctx.account.id };
     await lockOrderRow(trx, id);

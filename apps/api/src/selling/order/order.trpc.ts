@@ -70,7 +70,7 @@ export const orderRouter = router({
     .input(OrderId)
     .output(Order)
     .query(({ ctx, input }) => getOrder(ctx, input)),
-  customer: adminProcedure
+  customer: adminProcedure('see_orders')
     .meta(get('/orders/{id}/customer', 'Who placed an order', 'not_found'))
     .input(OrderId)
     .output(OrderCustomer)
@@ -98,7 +98,7 @@ export const orderRouter = router({
     .input(OrderListQuery.prefault({}))
     .output(z.array(Order))
     .query(({ ctx, input }) => listOrders(ctx, input)),
-  page: adminProcedure
+  page: adminProcedure('see_orders')
     .meta(get('/orders/page', 'A page of all orders'))
     .input(OrderPageQuery)
     .output(OrderPage)
@@ -121,7 +121,7 @@ export const orderRouter = router({
     .input(DeliverOrder)
     .output(Order)
     .mutation(({ ctx, input }) => deliverOrder(ctx, input)),
-  changeAddress: adminProcedure
+  changeAddress: adminProcedure('change_orders')
     .meta(
       put('/orders/{id}/delivery-address', 'Send a bought order to another address', 'not_found', 'conflict'),
     )
@@ -143,45 +143,45 @@ export const orderRouter = router({
     .input(OrderId)
     .output(Order)
     .mutation(({ ctx, input }) => payOnDelivery(ctx, input)),
-  accept: adminProcedure
+  accept: adminProcedure('change_orders')
     .meta(post('/orders/{id}/accept', 'Accept an order that is paid at the door', 'not_found', 'conflict'))
     .input(OrderId)
     .output(Order)
     .mutation(({ ctx, input }) => acceptOnDelivery(ctx, input)),
-  collect: adminProcedure
+  collect: adminProcedure('change_orders')
     .meta(post('/orders/{id}/collect', 'Record the money that was paid at the door', 'not_found', 'conflict'))
     .input(OrderId)
     .output(Order)
     .mutation(({ ctx, input }) => collectOnDelivery(ctx, input)),
-  pack: adminProcedure
+  pack: adminProcedure('fulfil_orders')
     .meta(post('/orders/{id}/pack', 'Record that an order is packed', 'not_found', 'conflict'))
     .input(OrderId)
     .output(Order)
     .mutation(({ ctx, input }) => packOrder(ctx, input)),
-  unpack: adminProcedure
+  unpack: adminProcedure('fulfil_orders')
     .meta(
       post('/orders/{id}/unpack', 'Record that an order is not packed after all', 'not_found', 'conflict'),
     )
     .input(OrderId)
     .output(Order)
     .mutation(({ ctx, input }) => unpackOrder(ctx, input)),
-  addNote: adminProcedure
+  addNote: adminProcedure('fulfil_orders')
     .meta(post('/orders/{orderId}/notes', 'Add a note for admins to an order', 'not_found', 'key_reused'))
     .input(AddOrderNote)
     .output(OrderNote)
     .mutation(({ ctx, input }) => addOrderNote(ctx, input)),
   /** Letters to its owner, newest first. */
-  letters: adminProcedure
+  letters: adminProcedure('see_orders')
     .meta(get('/orders/{id}/letters', 'The letters to the owner of an order, newest first', 'not_found'))
     .input(OrderId)
     .output(z.array(SentLetter))
     .query(({ ctx, input }) => listOrderLetters(ctx, input)),
-  letter: adminProcedure
+  letter: adminProcedure('see_orders')
     .meta(get('/orders/{orderId}/letters/{id}', 'A letter about an order, as it was sent', 'not_found'))
     .input(OrderLetterId)
     .output(ReadLetter)
     .query(({ ctx, input }) => readOrderLetter(ctx, input)),
-  sendLetterAgain: adminProcedure
+  sendLetterAgain: adminProcedure('change_orders')
     .meta(
       post(
         '/orders/{orderId}/letters/{id}/again',
@@ -194,7 +194,7 @@ export const orderRouter = router({
     .input(OrderLetterId)
     .output(z.array(SentLetter))
     .mutation(({ ctx, input }) => sendLetterAgain(ctx, input)),
-  notes: adminProcedure
+  notes: adminProcedure('see_orders')
     .meta(get('/orders/{orderId}/notes', 'The notes of an order, for admins', 'not_found'))
     .input(OfOrder)
     .output(z.array(OrderNote))

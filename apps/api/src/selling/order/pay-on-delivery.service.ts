@@ -7,7 +7,7 @@ import { issueInvoice, rateLines } from '../gst/invoice-issue.service.ts';
 import { allowedIn, rowLimits } from '../../platform/limits/limits.ts';
 import { acceptDueOrder, collectOrder, confirmOrder } from './due-order.service.ts';
 import { addressMissing, notDue, notPayable } from './order-errors.ts';
-import { changeOrder, getOrder } from './order.service.ts';
+import { changeOrder, getOrder, readOrderToChange } from './order.service.ts';
 import { tell } from './tell.service.ts';
 
 /**
@@ -17,6 +17,7 @@ import { tell } from './tell.service.ts';
  * order costs too much; too many of the owner's orders are due), `address_missing`, `payment_in_progress`, `order_closed`, `not_found`; then nothing changed.
  */
 export async function payOnDelivery(ctx: AccountContext, { id }: OrderId): Promise<Order> {
+  await readOrderToChange(ctx, { id });
   const order = await getOrder(ctx, { id });
   if (order.state === 'confirmed') return order;
   if (order.state !== 'pending') throw notPayable(order);

@@ -6,6 +6,7 @@ import type { AccountContext, Context } from '../../context.ts';
 /** A person with a context of their own; nobody's password is needed to call services. */
 export async function addShopper(ctx: Context, role: Account['role'] = '0'): Promise<AccountContext> {
   const id = randomUUID();
+  const staffRole = role === '1' ? 'owner' : null;
   // A letter first: a search for an order number also finds e-mail addresses that begin with it.
   const email = `shopper-${id}@example.com`;
   await ctx.db
@@ -16,10 +17,11 @@ export async function addShopper(ctx: Context, role: Account['role'] = '0'): Pro
       email,
       passwordHash: 'none',
       role: Number(role),
+      staffRole,
       emailConfirmedAt: new Date(),
     })
     .execute();
-  return { ...ctx, account: { id, name: 'Asha', email, role } };
+  return { ...ctx, account: { id, name: 'Asha', email, role, staffRole } };
 }
 
 interface ProductSpec {

@@ -2,7 +2,7 @@ import type { Checkout, PayOrder, PayResult } from 'contracts';
 import type { AccountContext } from '../../context.ts';
 import { AppError, isDatabaseDown } from '../../errors.ts';
 import { addressMissing, isPaid, notPayable } from '../order/order-errors.ts';
-import { getOrder, readOrderStatus } from '../order/order.service.ts';
+import { getOrder, readOrderToChange } from '../order/order.service.ts';
 import { type Attempt, startAttempt, whileAwaited } from './attempt.service.ts';
 import { gatewayUnavailable } from '../../platform/gateway/client.ts';
 import { isKnownPayer } from '../order/pay-on-delivery.service.ts';
@@ -60,7 +60,7 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
  * `order_closed`, `payment_in_progress`, `gateway_unavailable`, `too_many_requests`.
  */
 export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
-  const order = await readOrderStatus(ctx, { id: input.orderId });
+  const order = await readOrderToChange(ctx, { id: input.orderId });
   if (order.state !== 'pending') {
     const now = await getOrder(ctx, order);
     if (isPaid(now)) return { outcome: 'paid', message: null, order: now };

@@ -4,7 +4,7 @@ import { adminProcedure, get, post, router } from '../../trpc.ts';
 import { cancelRefund, createRefund, listRefunds } from './refund.service.ts';
 
 export const refundRouter = router({
-  create: adminProcedure
+  create: adminProcedure('give_refunds')
     .meta(
       post(
         '/orders/{orderId}/refunds',
@@ -18,7 +18,7 @@ export const refundRouter = router({
     .input(CreateRefund)
     .output(Refund)
     .mutation(({ ctx, input }) => createRefund(ctx, input)),
-  cancel: adminProcedure
+  cancel: adminProcedure('give_refunds')
     .meta(
       post(
         '/refunds/{id}/cancel',
@@ -30,7 +30,7 @@ export const refundRouter = router({
     .input(RefundId)
     .output(Refund)
     .mutation(({ ctx, input }) => cancelRefund(ctx, input)),
-  list: adminProcedure
+  list: adminProcedure('see_orders')
     .meta(get('/orders/{orderId}/refunds', 'The refunds of an order', 'not_found'))
     .input(OfOrder)
     .output(z.array(Refund))
