@@ -35,6 +35,7 @@ test('an admin goes from the dashboard to categories, and makes, renames and del
     ['Customers', '/admin/customers'],
     ['Audit', '/admin/audit'],
     ['Webhooks', '/admin/webhooks'],
+    ['Staff', '/admin/staff'],
   ] as const)
     await expect(page.getByRole('link', { name: link })).toHaveAttribute('href', path);
 

@@ -19,6 +19,7 @@ export const table = [
   ['/login', 'login', 'browser'],
   ['/forgot-password', 'forgot-password', 'browser'],
   ['/reset-password', 'reset-password', 'browser'],
+  ['/invitation', 'invitation', 'browser'],
   ['/confirm-email', 'confirm-email', 'login'],
   ['/take-back-email', 'take-back-email', 'browser'],
   ['/cart', 'cart', 'browser'],
@@ -45,6 +46,7 @@ export const table = [
   ['/admin/customer/:id', 'customer', 'login'],
   ['/admin/audit', 'audit', 'login', true],
   ['/admin/webhooks', 'webhooks', 'login', true],
+  ['/admin/staff', 'staff', 'login'],
 ] as const satisfies readonly Row[];
 
 export type Access = 'public' | 'browser' | 'login';

@@ -73,7 +73,8 @@ async function sign({ optionsJSON }: PasskeyQuestion): Promise<PasskeyLogIn['res
   });
 }
 
-function keep({ token, account: { id, name, email, role } }: Session): true {
-  if (!writeSession({ token, name, userId: id, role, email })) throw new RefusedHere('forbidden', notStored);
+function keep({ token, account: { id, name, email, role, staffRole } }: Session): true {
+  if (!writeSession({ token, name, userId: id, role, email, staffRole }))
+    throw new RefusedHere('forbidden', notStored);
   return true;
 }

@@ -9,6 +9,7 @@ test.each([
   ['name', { from: 'Lamp', to: '' }, 'Name: Lamp → (empty)'],
   ['trackingUrl', { from: null, to: null }, 'Tracking url: (nothing)'],
   ['role', { from: 0, to: 1 }, 'Role: Shopper → Admin'],
+  ['role', { from: 'packer', to: null }, 'Role: Packer → Shopper'],
   ['products', { from: null, to: 12_000 }, 'Products: 12,000'],
   [
     'events',

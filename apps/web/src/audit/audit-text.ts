@@ -1,6 +1,8 @@
 import type { AuditEvent, AuditKind } from 'contracts';
+import { isStaffRole } from 'contracts/permission';
 import { formatRupees, groupDigits } from 'ui/format-rupees';
 import { dayAndTime } from '../date/when.ts';
+import { roleTexts } from '../staff/staff-text.ts';
 
 /** What each kind of event is called, in the order of the choice. */
 export const auditTexts = {
@@ -26,6 +28,8 @@ export const auditTexts = {
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   role_changed: 'Role changed',
+  staff_invited: 'Somebody invited to the staff',
+  invitation_withdrawn: 'Invitation to the staff withdrawn',
   data_exported: 'Data downloaded',
   saved_method_removed: 'Saved way to pay removed',
   account_deleted: 'Account deleted',
@@ -106,9 +110,15 @@ export const auditChange = (field: string, { from, to }: AuditEvent['changes'][s
 
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
+/** Of an older event too, which has 0 or 1. */
+function roleText(value: unknown): string {
+  if (typeof value === 'string' && isStaffRole(value)) return roleTexts[value];
+  return value === 1 || value === '1' ? 'Admin' : 'Shopper';
+}
+
 /** A value in the units of people. */
 function valueText(field: string, value: unknown): string {
-  if (field === 'role') return value === 1 || value === '1' ? 'Admin' : 'Shopper';
+  if (field === 'role') return roleText(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return field.endsWith('Paise') ? formatRupees(value) : groupDigits(value);
   if (Array.isArray(value)) return value.map((each) => valueText(field, each)).join(', ') || 'None';

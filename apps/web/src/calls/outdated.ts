@@ -33,6 +33,12 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'account.resetPassword': [],
   'account.exportData': [],
   'account.delete': [],
+  // They answer the staff.
+  'staff.change': [],
+  'staff.invite': [],
+  'staff.withdraw': [],
+  'staff.readInvitation': [],
+  'staff.accept': [],
   // They answer what is left, and another look at the customer would be recorded.
   'customer.endSession': [],
   'customer.endAllSessions': [],

@@ -2,11 +2,12 @@ import type { CustomerRow } from 'contracts';
 import { Badge, groupDigits, Inline, Link, Price, Text, type TableColumn } from 'ui';
 import { breakable } from '../order-list/AdminOrderTable.css.ts';
 import { dayOf } from '../date/when.ts';
+import { roleTexts } from '../staff/staff-text.ts';
 
 /** What sets a person apart from a shopper with an account. */
-export const CustomerBadges = ({ role, isGuest }: Pick<CustomerRow, 'role' | 'isGuest'>) => (
+export const CustomerBadges = ({ staffRole, isGuest }: Pick<CustomerRow, 'staffRole' | 'isGuest'>) => (
   <>
-    {role === '1' && <Badge tone="info">Admin</Badge>}
+    {staffRole && <Badge tone="info">{roleTexts[staffRole]}</Badge>}
     {isGuest && <Badge>Guest</Badge>}
   </>
 );

@@ -6,6 +6,7 @@ const row = (number: number, name: string, rest: Partial<CustomerRow> = {}): Cus
   name,
   email: `${name.toLowerCase().replaceAll(' ', '.') || 'guest'}@example.com`,
   role: '0',
+  staffRole: null,
   isGuest: false,
   createdAt: new Date(Date.UTC(2026, 10, 20, 10, 35) - number * 86_400_000).toISOString(),
   paidOrders: 3,
@@ -22,7 +23,7 @@ export const customerRows: CustomerRow[] = [
     paidOrders: 1_250,
     spentPaise: 1_00_00_000_50,
   }),
-  row(13, 'Dev Anand', { role: '1', paidOrders: 0, spentPaise: 0, lastOrderAt: null }),
+  row(13, 'Dev Anand', { role: '1', staffRole: 'manager', paidOrders: 0, spentPaise: 0, lastOrderAt: null }),
   row(14, 'עדי כהן', { email: 'adi@example.com' }),
 ];
 

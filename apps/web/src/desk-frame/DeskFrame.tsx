@@ -13,11 +13,13 @@ import {
   PrintIcon,
   RefundIcon,
   SearchIcon,
+  SecurityIcon,
   SideNav,
   type SideNavLink,
   WebhookIcon,
 } from 'ui';
 import { useDeskCounts } from '../arrivals/use-desk-counts.ts';
+import { useMay } from '../session/use-may.ts';
 import { type DeskLabel, deskLinksAt } from './desk-links.ts';
 import { areKeysOn, subscribeKeys, switchKeys } from './desk-keys.store.ts';
 import * as styles from './DeskFrame.css.ts';
@@ -34,6 +36,7 @@ const icons: Record<DeskLabel, ReactNode> = {
   Invoices: <PrintIcon />,
   Audit: <HistoryIcon />,
   Webhooks: <WebhookIcon />,
+  Staff: <SecurityIcon />,
 };
 
 /** Around every page of the administration: its navigation (docs/behaviour/storefront.md#administration). */
@@ -51,7 +54,7 @@ export function DeskFrameAround({ children }: { children: ReactNode }) {
     Orders: badgeOf(orders, 'orders to accept or to pack'),
     Returns: badgeOf(returns, 'returns to answer'),
   };
-  const links = deskLinksAt(pathname, search).map((link) => ({
+  const links = deskLinksAt(pathname, search, useMay()).map((link) => ({
     ...link,
     ...badges[link.label],
     icon: icons[link.label],

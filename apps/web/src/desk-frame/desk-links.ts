@@ -1,6 +1,10 @@
+import { type Permission } from 'contracts/permission';
+
 type DeskPage = {
   href: string;
   label: string;
+  /** Who sees it; everybody when absent. */
+  needs?: Permission;
   /** Other addresses that belong to it. */
   also?: RegExp;
 };
@@ -17,23 +21,31 @@ const deskLinks = [
     label: 'Products',
     also: /^\/(crete\/product|admin\/import|admin\/product\/)/,
   },
-  { href: '/create/category', label: 'Categories' },
-  { href: '/admin/customers', label: 'Customers', also: /^\/admin\/customer\// },
-  { href: '/admin/invoices', label: 'Invoices' },
-  { href: '/admin/audit', label: 'Audit' },
-  { href: '/admin/webhooks', label: 'Webhooks' },
+  { href: '/create/category', label: 'Categories', needs: 'change_products' },
+  {
+    href: '/admin/customers',
+    label: 'Customers',
+    needs: 'manage_customers',
+    also: /^\/admin\/customer\//,
+  },
+  { href: '/admin/invoices', label: 'Invoices', needs: 'see_invoices' },
+  { href: '/admin/audit', label: 'Audit', needs: 'see_audit' },
+  { href: '/admin/webhooks', label: 'Webhooks', needs: 'manage_webhooks' },
+  { href: '/admin/staff', label: 'Staff', needs: 'manage_staff' },
 ] as const satisfies readonly DeskPage[];
 
 export type DeskLabel = (typeof deskLinks)[number]['label'];
 
-/** The links of the navigation at an address, one of them the current page. */
+/** The links of the navigation at an address, one of them the current page, for who may do what `may` says. */
 export function deskLinksAt(
   pathname: string,
   search: string,
+  may: (permission: Permission) => boolean = () => true,
 ): { href: string; label: DeskLabel; current: boolean }[] {
   const here = pathname.replace(/(?<=.)\/$/, '');
   const isReturns = here === '/admin/orders' && new URLSearchParams(search).get('state') === 'return_asked';
-  return deskLinks.map((link) => ({
+  const shown = deskLinks.filter((link) => !('needs' in link) || may(link.needs));
+  return shown.map((link) => ({
     href: link.href,
     label: link.label,
     current: isReturns

@@ -13,6 +13,7 @@ export const deskPages = [
   'customer',
   'audit',
   'webhooks',
+  'staff',
 ] as const;
 
 export const isDeskPage = (file: string): boolean => (deskPages as readonly string[]).includes(file);

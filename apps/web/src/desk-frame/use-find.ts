@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { formatRupees, type SearchSuggestion } from 'ui';
 import { retryUnlessRefused } from '../calls/failure.ts';
 import { productUpdatePath } from '../product/product-path.ts';
+import { type May, useMay } from '../session/use-may.ts';
 import { trpc } from '../trpc.ts';
 import { deskLinksAt } from './desk-links.ts';
 
@@ -15,14 +16,18 @@ export type Found = { suggestions: SearchSuggestion[]; isLoading: boolean; hasFa
 
 /** What a text finds anywhere in the administration: pages by their name, then orders, products and customers. */
 export function useFind(typed: string): Found {
+  const may = useMay();
   const text = useSettled(typed.trim().slice(0, 200));
   const options = { enabled: text !== '', retry: retryUnlessRefused };
   const orders = trpc.order.page.useQuery({ text }, options);
   const products = trpc.product.page.useQuery({ text }, options);
-  const customers = trpc.customer.page.useQuery({ text }, options);
+  const customers = trpc.customer.page.useQuery(
+    { text },
+    { ...options, enabled: options.enabled && may('manage_customers') },
+  );
   const asked = [orders, products, customers];
   const suggestions = [
-    ...pagesNamed(text),
+    ...pagesNamed(text, may),
     ...(orders.data?.orders ?? []).slice(0, most).map(({ id, number, customer, totalPaise }) => ({
       value: `order ${id}`,
       label: `Order ${number}`,
@@ -49,10 +54,10 @@ export function useFind(typed: string): Found {
   });
 }
 
-const pagesNamed = (text: string): SearchSuggestion[] =>
+const pagesNamed = (text: string, may: May): SearchSuggestion[] =>
   text === ''
     ? []
-    : deskLinksAt('', '')
+    : deskLinksAt('', '', may)
         .filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()))
         .map(({ href, label }) => ({ value: `page ${href}`, label, description: 'Page', href }));
 

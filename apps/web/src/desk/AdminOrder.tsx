@@ -4,6 +4,7 @@ import { nextInQueue } from '../order-list/order-queue.store.ts';
 import { useCollect } from '../order-list/use-collect.ts';
 import { DeskFrameAround } from '../desk-frame/DeskFrame.tsx';
 import { OrderScreen, type OrderScreenProps } from '../screens/OrderScreen.tsx';
+import { useMay } from '../session/use-may.ts';
 import { OrderDesk } from './OrderDesk.tsx';
 import { useDesk } from './use-desk.ts';
 
@@ -13,6 +14,7 @@ export type AdminOrderProps = OrderScreenProps & Pick<Order, 'id'>;
 export function AdminOrder({ id, ...page }: AdminOrderProps): ReactNode {
   const { failure, retry, ...desk } = useDesk(id);
   const collecting = useCollect();
+  const may = useMay();
   if (failure?.code === 'forbidden') return <OrderScreen {...page} />;
   const retryAll = () => {
     page.onRetry();
@@ -27,6 +29,7 @@ export function AdminOrder({ id, ...page }: AdminOrderProps): ReactNode {
         desk={desk}
         collecting={collecting}
         nextId={nextInQueue(id)}
+        may={may}
       />
     </DeskFrameAround>
   );

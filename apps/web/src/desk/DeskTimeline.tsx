@@ -12,7 +12,9 @@ export type DeskTimelineProps = {
   onRead: (letter: NonNullable<DeskEntry['letter']>) => void;
   /** A letter is being fetched. */
   reading: boolean;
-} & Pick<Desk, 'addNote'>;
+  /** Null for who may write none. */
+  addNote: Desk['addNote'] | null;
+};
 
 /** Everything about an order, newest first, with a line to note something. */
 export const DeskTimeline = ({ entries, onRead, reading, addNote }: DeskTimelineProps) => (
@@ -21,7 +23,7 @@ export const DeskTimeline = ({ entries, onRead, reading, addNote }: DeskTimeline
       <Heading level={2} size="title">
         Timeline
       </Heading>
-      <NoteLine addNote={addNote} />
+      {addNote && <NoteLine addNote={addNote} />}
       <Stack as="ul" gap="medium">
         {entries.map(({ key, at, title, badge, lines, typed, letter }) => (
           <li key={key}>

@@ -6,7 +6,8 @@ import type { Desk } from './use-desk.ts';
 export type LetterDialogProps = {
   /** Null before one was read. */
   letter: ReadLetter | null;
-  sendAgain: Desk['sendAgain'];
+  /** Null for who may send none. */
+  sendAgain: Desk['sendAgain'] | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
@@ -16,7 +17,7 @@ export function LetterDialog({ letter, sendAgain, open, onOpenChange }: LetterDi
   if (!letter) return null;
   const { id, state, sent } = letter;
   const again = async () => {
-    if (await sendAgain.run(id)) onOpenChange(false);
+    if (await sendAgain?.run(id)) onOpenChange(false);
   };
   return (
     <Dialog
@@ -27,7 +28,7 @@ export function LetterDialog({ letter, sendAgain, open, onOpenChange }: LetterDi
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>Close</Button>
-          {state !== 'waiting' && (
+          {sendAgain && state !== 'waiting' && (
             <Button variant="primary" busy={sendAgain.busy} onClick={() => void again()}>
               Send again
             </Button>
@@ -36,7 +37,7 @@ export function LetterDialog({ letter, sendAgain, open, onOpenChange }: LetterDi
       }
     >
       <Stack gap="medium">
-        {sendAgain.failure && (
+        {sendAgain?.failure && (
           <Alert tone="danger" live>
             {sendAgain.failure.message}
           </Alert>

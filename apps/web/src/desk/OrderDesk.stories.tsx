@@ -1,4 +1,5 @@
 import type { Order, OrderNote, Refund, Return, Shipments } from 'contracts';
+import { may } from 'contracts/permission';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { unreachable } from '../calls/failure.fixture.ts';
@@ -8,6 +9,7 @@ import type { OrderReturning } from '../returns/use-returns.ts';
 import { onPage } from '../screens/on-page.fixture.tsx';
 import { OrderDesk } from './OrderDesk.tsx';
 import type { Desk } from './use-desk.ts';
+import type { May } from '../session/use-may.ts';
 
 const call = (failure: Failure | null = null) => ({ run: fn(async () => null), busy: false, failure });
 const customer = {
@@ -88,6 +90,7 @@ const meta = {
   title: 'Screens/Order desk',
   component: OrderDesk,
   args: {
+    may: (() => true) as May,
     order: orders.paid,
     history: orderHistory.slice(0, 2),
     failure: null,
@@ -124,6 +127,18 @@ export const WithNextOrder: Story = {
       'href',
       '/order/5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f1043',
     );
+  },
+};
+
+/** Who may only read has no button but to print, and nothing to write. */
+export const ForAnAccountant: Story = {
+  args: { may: (permission) => may('accountant', permission) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Pack' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'More' })).toBeNull();
+    await expect(canvas.queryByLabelText('Note')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Bela Menon' })).toBeNull();
+    await expect(canvas.getByText('Bela Menon')).toBeVisible();
   },
 };
 

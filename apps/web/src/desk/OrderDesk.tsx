@@ -36,6 +36,7 @@ import { LetterDialog } from './LetterDialog.tsx';
 import { isRefundKept, RefundDialog } from './RefundDialog.tsx';
 import { keptShipment, ShipmentDialog } from './ShipmentDialog.tsx';
 import { PackingSlip } from '../order/PackingSlip.tsx';
+import type { May } from '../session/use-may.ts';
 import type { Desk } from './use-desk.ts';
 
 export type OrderDeskProps = Omit<OrderScreenProps, 'desk'> & {
@@ -43,13 +44,15 @@ export type OrderDeskProps = Omit<OrderScreenProps, 'desk'> & {
   desk: Desk;
   /** The question whether cash was collected, and its answer. */
   collecting: Collecting;
+  /** Whether who looks at it may do something. */
+  may: May;
   /** The order after this one in the list that led here; null where there is none. */
   nextId: string | null;
 };
 
 /** The page of an order for an admin: what is to be done, and what was (docs/behaviour/storefront.md#order-desk). */
 export function OrderDesk(props: OrderDeskProps): ReactNode {
-  const { desk, collecting: _collecting, nextId: _nextId, ...page } = props;
+  const { desk, collecting: _collecting, nextId: _nextId, may: _may, ...page } = props;
   const { order, shipments } = page;
   const { customer } = desk;
   if (!order || !customer || !shipments) return <OrderScreen {...page} order={undefined} />;
@@ -58,7 +61,7 @@ export function OrderDesk(props: OrderDeskProps): ReactNode {
 
 type KnownDeskProps = OrderDeskProps & { order: Order; shipments: Shipments; customer: OrderCustomer };
 
-function KnownDesk({ desk, collecting, nextId, customer, ...page }: KnownDeskProps) {
+function KnownDesk({ desk, collecting, nextId, may, customer, ...page }: KnownDeskProps) {
   const { order, shipments, returning, onPrint } = page;
   const { left } = shipments;
   const { isYou: isOwn } = customer;
@@ -80,6 +83,7 @@ function KnownDesk({ desk, collecting, nextId, customer, ...page }: KnownDeskPro
     flushSync(() => setSlip(units));
     onPrint();
   };
+  const [mayFulfil, mayChange, mayRefund] = [may('fulfil_orders'), may('change_orders'), may('give_refunds')];
   const isBought = order.state === 'paid' || order.state === 'confirmed';
   const { refunds = [] } = desk;
   const [letter, setLetter] = useState<{ open: boolean; read: ReadLetter | null }>({
@@ -91,39 +95,43 @@ function KnownDesk({ desk, collecting, nextId, customer, ...page }: KnownDeskPro
     if (found) setLetter({ open: true, read: found });
   };
   const rareActions: MenuItem[] = [
-    ...(order.fulfilment === 'packed'
+    ...(mayFulfil && order.fulfilment === 'packed'
       ? [{ label: 'Unpack', disabled: desk.move.busy, onSelect: () => void desk.move.run('unpack') }]
       : []),
-    ...(isRefundable(order) && returning ? [{ label: 'Refund…', onSelect: () => setRefunding(true) }] : []),
+    ...(mayRefund && isRefundable(order) && returning
+      ? [{ label: 'Refund…', onSelect: () => setRefunding(true) }]
+      : []),
     ...refunds
-      .filter(({ state }) => state === 'queued')
+      .filter(({ state }) => mayRefund && state === 'queued')
       .map((refund) => ({
         label: `Cancel the refund of ${formatRupees(refund.amountPaise)}`,
         onSelect: () => void desk.cancelRefund.run(refund),
       })),
-    ...(returning?.returns.refusal === null && !isOwn
+    ...(mayChange && returning?.returns.refusal === null && !isOwn
       ? [{ label: 'Open a return…', onSelect: () => setReturning(true) }]
       : []),
-    ...(canBeReaddressed(order)
+    ...(mayChange && canBeReaddressed(order)
       ? [{ label: 'Change the address…', onSelect: () => setReaddressing(true) }]
       : []),
-    ...(canBeCalledOff(order)
+    ...(mayRefund && canBeCalledOff(order)
       ? [{ label: 'Cancel order…', tone: 'danger' as const, onSelect: () => setCanceling(true) }]
       : []),
   ];
   const top = (
     <Stack gap="medium">
-      <Customer {...customer} />
+      <Customer {...customer} isLed={may('manage_customers')} />
       <output>
         <Text as="span">{deskSentence(order, shipments)}</Text>
       </output>
       <Inline gap="small">
-        <NextButton
-          {...{ order, shipments, desk }}
-          onShip={() => setParcel({ open: true, shipment: null })}
-          onCollect={() => collecting.onAsk({ ...order, customer })}
-        />
-        {isBought && left.length > 0 && (
+        {mayFulfil && (
+          <NextButton
+            {...{ order, shipments, desk, mayChange }}
+            onShip={() => setParcel({ open: true, shipment: null })}
+            onCollect={() => collecting.onAsk({ ...order, customer })}
+          />
+        )}
+        {mayFulfil && isBought && left.length > 0 && (
           <Button icon={<PrintIcon />} onClick={() => printSlip(left)}>
             Print packing slip
           </Button>
@@ -143,7 +151,7 @@ function KnownDesk({ desk, collecting, nextId, customer, ...page }: KnownDeskPro
   );
   const shipmentActions = (shipment: Shipment) => (
     <Inline gap="small">
-      {shipment.deliveredAt === null && (
+      {mayFulfil && shipment.deliveredAt === null && (
         <ShipmentButtons
           shipment={shipment}
           busy={desk.move.busy}
@@ -151,7 +159,7 @@ function KnownDesk({ desk, collecting, nextId, customer, ...page }: KnownDeskPro
           onChange={() => setParcel({ open: true, shipment })}
         />
       )}
-      {canBeUndelivered(order, shipment) && (
+      {mayFulfil && canBeUndelivered(order, shipment) && (
         <Leaving>
           <Button
             size="small"
@@ -183,7 +191,7 @@ function KnownDesk({ desk, collecting, nextId, customer, ...page }: KnownDeskPro
         notes: desk.notes ?? [],
         letters: desk.letters ?? [],
       })}
-      addNote={desk.addNote}
+      addNote={mayFulfil ? desk.addNote : null}
       reading={desk.readLetter.busy}
       onRead={({ id }) => void read(id)}
     />
@@ -196,7 +204,7 @@ function KnownDesk({ desk, collecting, nextId, customer, ...page }: KnownDeskPro
         desk={{
           top,
           isOwn,
-          isCancelable: order.state === 'pending',
+          isCancelable: mayChange && order.state === 'pending',
           shipmentActions: isBought && order.ships ? shipmentActions : null,
           sections,
           money: isBought ? `${progressText(order)}.` : null,
@@ -240,7 +248,7 @@ function KnownDesk({ desk, collecting, nextId, customer, ...page }: KnownDeskPro
       )}
       <LetterDialog
         letter={letter.read}
-        sendAgain={desk.sendAgain}
+        sendAgain={mayChange ? desk.sendAgain : null}
         open={letter.open}
         onOpenChange={(open) => setLetter((before) => ({ ...before, open }))}
       />
@@ -253,14 +261,18 @@ function KnownDesk({ desk, collecting, nextId, customer, ...page }: KnownDeskPro
 /** What lies in a parcel. */
 
 /** Who bought it; a guest without a name is led to by the word. */
-const Customer = ({ id, name, email }: OrderCustomer) =>
+const Customer = ({ id, name, email, isLed }: OrderCustomer & { isLed: boolean }) =>
   id === null ? (
     <Text>{name}</Text>
   ) : (
     <Text>
-      <Link href={`/admin/customer/${id}`}>
+      {isLed ? (
+        <Link href={`/admin/customer/${id}`}>
+          <bdi>{name || 'Customer'}</bdi>
+        </Link>
+      ) : (
         <bdi>{name || 'Customer'}</bdi>
-      </Link>
+      )}
       ,{' '}
       <Link href={`mailto:${email}`}>
         <bdi>{email}</bdi>
@@ -272,14 +284,23 @@ type NextButtonProps = {
   order: Order;
   shipments: Shipments;
   desk: Pick<Desk, 'move'>;
+  /** Whether who presses it may also say that the money was collected. */
+  mayChange: boolean;
   onShip: () => void;
   onCollect: () => void;
 };
 
 /** The one thing to do next. It stays the same button when the next thing takes its place, so that it keeps the focus. */
-function NextButton({ order, shipments, desk: { move }, onShip, onCollect }: NextButtonProps): ReactNode {
+function NextButton({
+  order,
+  shipments,
+  desk: { move },
+  mayChange,
+  onShip,
+  onCollect,
+}: NextButtonProps): ReactNode {
   const step = nextStep(order, shipments);
-  if (step === null) return null;
+  if (step === null || (step === 'collect' && !mayChange)) return null;
   // It can be pressed although what was done before is still being fetched.
   const opensDialog = step === 'ship' || step === 'collect';
   const underWay = shipments.shipments.filter(({ deliveredAt }) => deliveredAt === null);

@@ -20,10 +20,10 @@ import type { OrderChoice } from './use-order-choice.ts';
 type Handlers = {
   orders: readonly OrderRow[];
   choice: OrderChoice;
-  /** Asks whether an order was delivered and its money taken at the door. */
-  onCollect: (order: OrderRow) => void;
-  /** Accepts an order that is to be paid on delivery; resolves when its row shows it. */
-  onAccept: (order: OrderRow) => Promise<void>;
+  /** Asks whether an order was delivered and its money taken at the door; null for who may not say it. */
+  onCollect: ((order: OrderRow) => void) | null;
+  /** Accepts an order that is to be paid on delivery; resolves when its row shows it. Null for who may not. */
+  onAccept: ((order: OrderRow) => Promise<void>) | null;
 };
 
 /**
@@ -156,8 +156,8 @@ function State({
       )}
       {(order.acceptUntil !== null || order.money === 'due') && (
         <div className={styles.actions}>
-          {order.acceptUntil !== null && <AcceptButton {...{ order, onAccept }} />}
-          {order.money === 'due' && (
+          {onAccept && order.acceptUntil !== null && <AcceptButton {...{ order, onAccept }} />}
+          {onCollect && order.money === 'due' && (
             <Button
               size="small"
               aria-label={`Order ${order.number} is delivered`}
@@ -191,7 +191,7 @@ const wayOf = ({ instrument, state, money }: OrderRow): string => {
 };
 
 /** When the button is gone, the next one of the same order has the focus. */
-function AcceptButton({ order, onAccept }: { order: OrderRow } & Pick<Handlers, 'onAccept'>) {
+function AcceptButton({ order, onAccept }: { order: OrderRow; onAccept: NonNullable<Handlers['onAccept']> }) {
   const [busy, setBusy] = useState(false);
   const accept = async ({ currentTarget }: { currentTarget: Element }) => {
     const next = currentTarget.nextElementSibling;

@@ -13,7 +13,8 @@ const ShipOrdersDialog = lazy(async () => ({
 
 type OrderBarProps = {
   choice: OrderChoice;
-  batch: OrderBatch;
+  /** Null for who may neither pack nor ship. */
+  batch: OrderBatch | null;
   /** The chosen orders as a CSV file. */
   download: Download;
   /** How many orders there are, shown while none is chosen. */
@@ -49,27 +50,31 @@ export function OrderBar({ choice, batch, download, words, arrivals }: OrderBarP
       {count === 0 && <NewOrders {...arrivals} />}
       {count > 0 && (
         <>
-          <Button
-            size="small"
-            variant="primary"
-            busy={batch.pack.busy}
-            disabled={isTooMany}
-            onClick={() => void batch.pack.run()}
-          >
-            Pack
-          </Button>
-          <ButtonLink
-            size="small"
-            href={`/admin/slips?orders=${orders
-              .map(({ id }) => id)
-              .slice(0, maxBatchOrders)
-              .join(',')}`}
-          >
-            <PrintIcon /> Print slips
-          </ButtonLink>
-          <Button size="small" disabled={isTooMany} onClick={askToShip}>
-            Ship…
-          </Button>
+          {batch && (
+            <>
+              <Button
+                size="small"
+                variant="primary"
+                busy={batch.pack.busy}
+                disabled={isTooMany}
+                onClick={() => void batch.pack.run()}
+              >
+                Pack
+              </Button>
+              <ButtonLink
+                size="small"
+                href={`/admin/slips?orders=${orders
+                  .map(({ id }) => id)
+                  .slice(0, maxBatchOrders)
+                  .join(',')}`}
+              >
+                <PrintIcon /> Print slips
+              </ButtonLink>
+              <Button size="small" disabled={isTooMany} onClick={askToShip}>
+                Ship…
+              </Button>
+            </>
+          )}
           <Button size="small" busy={download.busy} disabled={isTooMany} onClick={download.onDownload}>
             Export chosen
           </Button>
@@ -78,7 +83,7 @@ export function OrderBar({ choice, batch, download, words, arrivals }: OrderBarP
           </Button>
         </>
       )}
-      {wasAsked && (
+      {batch && wasAsked && (
         <Suspense>
           <ShipOrdersDialog open={ships} orders={orders} ship={batch.ship} onOpenChange={setShips} />
         </Suspense>

@@ -8,6 +8,7 @@ import type { Head } from '../page/page.ts';
 import { readPeriod, salesPath } from '../sales/sales-address.ts';
 import { useSales } from '../sales/use-sales.ts';
 import { AdminDashboardScreen } from '../screens/AdminDashboardScreen.tsx';
+import { useMay } from '../session/use-may.ts';
 import { trpc } from '../trpc.ts';
 
 export const head = (): Head => ({ title: 'Admin Dashboard' });
@@ -24,11 +25,19 @@ function AdminDashboardPage() {
   });
   const failure = me.error ? toFailure(me.error) : null;
   const offer = usePasskeyOffer(session?.userId);
+  const may = useMay();
+  const seesSales = may('see_sales');
   const period = readPeriod(useAddressQuery());
-  const { page: overview, waits, failure: salesFailure, onRetry } = useSales(period, session !== undefined);
+  const {
+    page: overview,
+    waits,
+    failure: salesFailure,
+    onRetry,
+  } = useSales(period, session !== undefined && seesSales);
   return (
     <AdminDashboardScreen
       {...{ session, failure, offer }}
+      may={may}
       onRetry={() => void me.refetch()}
       sales={{
         period,

@@ -20,6 +20,7 @@ import { useOrderChoice } from '../order-list/use-order-choice.ts';
 import { useOrderViews } from '../order-list/use-order-views.ts';
 import type { Head } from '../page/page.ts';
 import { AdminOrdersScreen } from '../screens/AdminOrdersScreen.tsx';
+import { useMay } from '../session/use-may.ts';
 import { trpc } from '../trpc.ts';
 
 export const head = (): Head => ({ title: 'Orders' });
@@ -35,6 +36,7 @@ function AdminOrdersPage({ userId, isLoggedIn }: PersonPageProps) {
   useEffect(() => {
     if (shown) keepQueue(shown.map(({ id }) => id));
   }, [shown]);
+  const may = useMay();
   const collecting = useCollect();
   const accepting = useAccept();
   const ownViews = useOrderViews(userId);
@@ -59,6 +61,7 @@ function AdminOrdersPage({ userId, isLoggedIn }: PersonPageProps) {
       choice={choice}
       batch={batch}
       chosenDownload={chosenDownload}
+      may={may}
       arrivals={{ arrived, isBroken, onShow: showArrivals }}
     />
   );

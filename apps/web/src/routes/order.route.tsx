@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import { loginPath } from '../account/next-path.ts';
 import { readBuyer, readFoundOrder } from '../session/guest.store.ts';
+import { useMay } from '../session/use-may.ts';
 import { useBuyer } from '../session/use-buyer.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useGo } from '../navigation/use-go.ts';
@@ -52,7 +53,8 @@ function OrderPage({ id }: { id: string }) {
   const enabled = Boolean(buyer) || isFound;
   const { order, history, arrival, hasInvoice, failure, retry } = useOrder(id, enabled);
   const isAdmin = !isFound && buyer?.role === '1';
-  const returning = useReturns(id, { enabled, isAdmin });
+  const may = useMay();
+  const returning = useReturns(id, { enabled, isAdmin: isAdmin && may('give_refunds') });
   const shipments = useShipments(id, enabled);
   const isVisitor = buyer === null && !isFound;
   const go = useGo();

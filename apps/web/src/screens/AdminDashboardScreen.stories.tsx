@@ -1,3 +1,4 @@
+import { may } from 'contracts/permission';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { asha } from '../session/session.fixture.ts';
@@ -5,6 +6,7 @@ import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { busyShop, newShop, today } from '../sales/sales.fixture.ts';
 import { AdminDashboardScreen, type AdminDashboardScreenProps } from './AdminDashboardScreen.tsx';
 import { onPage } from './on-page.fixture.tsx';
+import type { May } from '../session/use-may.ts';
 
 const sales = {
   period: { days: 30 },
@@ -18,7 +20,14 @@ const sales = {
 const meta = {
   title: 'Screens/Admin dashboard',
   component: AdminDashboardScreen,
-  args: { session: { ...asha, role: '1' }, failure: null, onRetry: fn(), sales, offer: null },
+  args: {
+    session: { ...asha, role: '1' },
+    failure: null,
+    onRetry: fn(),
+    sales,
+    offer: null,
+    may: (() => true) as May,
+  },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof AdminDashboardScreen>;
@@ -157,10 +166,21 @@ export const Loading: Story = {
   },
 };
 
+/** Who sees no figures has the links to what they do. */
+export const ForAPacker: Story = {
+  args: { may: (permission) => may('packer', permission) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(canvas.queryByText('Sales')).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /Create Product/ })).toBeNull();
+    await expect(canvas.getByRole('link', { name: /Manage Products/ })).toBeVisible();
+  },
+};
+
 /** The browser's storage has only the token of the login, and nobody has bought anything. */
 export const Empty: Story = {
   args: {
-    session: { token: 'made-up', name: '', userId: '', role: '', email: '' },
+    session: { token: 'made-up', name: '', userId: '', role: '', email: '', staffRole: null },
     sales: { ...sales, period: { days: 1 }, overview: newShop },
   },
   play: async ({ canvas }) => {

@@ -3,6 +3,7 @@ import { AccountCard } from '../account/AccountCard.tsx';
 import { QuickLinks } from '../account/QuickLinks.tsx';
 import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
 import { PasskeyOffer, type PasskeyOfferProps } from '../account/PasskeyOffer.tsx';
+import type { May } from '../session/use-may.ts';
 import type { StoredSession } from '../session/session.store.ts';
 import type { Failure } from '../calls/failure.ts';
 import { SalesOverview, type SalesOverviewProps } from '../sales/SalesOverview.tsx';
@@ -20,10 +21,19 @@ export type AdminDashboardScreenProps = {
   sales: SalesOverviewProps;
   /** Null where no passkey is offered. */
   offer: PasskeyOfferProps | null;
+  /** Whether who looks at it may do something. */
+  may: May;
 };
 
 /** The admin dashboard (docs/behaviour/storefront.md#admin-dashboard). */
-export function AdminDashboardScreen({ session, failure, onRetry, sales, offer }: AdminDashboardScreenProps) {
+export function AdminDashboardScreen({
+  session,
+  failure,
+  onRetry,
+  sales,
+  offer,
+  may,
+}: AdminDashboardScreenProps) {
   return (
     <Container>
       <Stack gap="large">
@@ -37,23 +47,12 @@ export function AdminDashboardScreen({ session, failure, onRetry, sales, offer }
         )}
         {!session && <NeedsJavaScript what="Your dashboard" />}
         {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
-        <SalesOverview {...sales} />
+        {may('see_sales') && <SalesOverview {...sales} />}
         <AccountCard title="Admin Information" session={session} />
         <QuickLinks
           label="Shortcuts"
           links={[
-            {
-              title: 'Create Category',
-              href: '/create/category',
-              icon: <CategoryIcon />,
-              line: 'Make, rename and delete categories',
-            },
-            {
-              title: 'Create Product',
-              href: '/crete/product',
-              icon: <BoxIcon />,
-              line: 'Put something new into the shop',
-            },
+            ...(may('change_products') ? productLinks : []),
             {
               title: 'Manage Products',
               href: '/admin/products',
@@ -74,3 +73,18 @@ export function AdminDashboardScreen({ session, failure, onRetry, sales, offer }
     </Container>
   );
 }
+
+const productLinks = [
+  {
+    title: 'Create Category',
+    href: '/create/category',
+    icon: <CategoryIcon />,
+    line: 'Make, rename and delete categories',
+  },
+  {
+    title: 'Create Product',
+    href: '/crete/product',
+    icon: <BoxIcon />,
+    line: 'Put something new into the shop',
+  },
+];

@@ -7,6 +7,7 @@ import { unreachable } from '../calls/failure.fixture.ts';
 import { orderRows, pageOfOrders } from '../order-list/order-row.fixture.ts';
 import { AdminOrdersScreen } from './AdminOrdersScreen.tsx';
 import { listArgs, listMeta, listStories, wholeList } from './list-stories.fixture.ts';
+import type { May } from '../session/use-may.ts';
 
 const call = () => ({ run: fn(async () => null), busy: false, failure: null });
 const choiceOf = (orders: readonly OrderRow[]): OrderChoice => ({
@@ -21,6 +22,7 @@ const meta = {
   title: 'Screens/Admin orders',
   component: AdminOrdersScreen,
   args: {
+    may: (() => true) as May,
     ...listArgs,
     page: pageOfOrders(),
     collecting: { order: null, busy: false, failure: null, onAsk: fn(), onConfirm: fn() },

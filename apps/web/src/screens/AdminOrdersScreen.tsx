@@ -16,6 +16,7 @@ import type { Accepting } from '../order-list/use-accept.ts';
 import type { OrderBatch } from '../order-list/use-order-batch.ts';
 import type { OrderChoice } from '../order-list/use-order-choice.ts';
 import type { Collecting } from '../order-list/use-collect.ts';
+import type { May } from '../session/use-may.ts';
 import type { OwnViews } from '../order-list/use-order-views.ts';
 
 export type AdminOrdersScreenProps = ListProps<OrderPage> & {
@@ -35,6 +36,8 @@ export type AdminOrdersScreenProps = ListProps<OrderPage> & {
   chosenDownload: Download;
   /** What came since the list was loaded. */
   arrivals: NewOrdersProps;
+  /** Whether who looks at it may do something. */
+  may: May;
 };
 
 const path = '/admin/orders';
@@ -50,6 +53,7 @@ export function AdminOrdersScreen({
   batch,
   chosenDownload,
   arrivals,
+  may,
   ...list
 }: AdminOrdersScreenProps) {
   const { page, failure, address, onAsk } = list;
@@ -88,7 +92,13 @@ export function AdminOrdersScreen({
         fields={orderFilterFields}
         chosen={chosenOrderFilters(filters)}
         countText={page && countText(noun, page.found, text, Boolean(filters))}
-        bar={(words) => <OrderBar {...{ choice, batch, words, arrivals }} download={chosenDownload} />}
+        bar={(words) => (
+          <OrderBar
+            {...{ choice, words, arrivals }}
+            batch={may('fulfil_orders') ? batch : null}
+            download={chosenDownload}
+          />
+        )}
         none={{
           icon: <OrderIcon />,
           title: 'Nobody has ordered anything yet.',
@@ -103,8 +113,8 @@ export function AdminOrdersScreen({
           columns: adminOrderColumns({
             orders: page?.orders ?? [],
             choice,
-            onCollect: collecting.onAsk,
-            onAccept: accepting.onAccept,
+            onCollect: may('change_orders') ? collecting.onAsk : null,
+            onAccept: may('change_orders') ? accepting.onAccept : null,
           }),
           rows: page?.orders ?? [],
         }}

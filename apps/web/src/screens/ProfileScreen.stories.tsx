@@ -12,6 +12,7 @@ const profile = {
   name: asha.name,
   email: asha.email,
   role: '0' as const,
+  staffRole: null,
   emailConfirmed: true,
   pendingEmail: null,
 };

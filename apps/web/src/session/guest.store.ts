@@ -19,7 +19,9 @@ export function readBuyer(): Buyer | null {
 
 function guestOf(stored: string | null): Buyer | null {
   const [token = '', userId = '', email = ''] = (stored ?? '').split(' ');
-  return isToken(token) ? { token, userId, email, name: '', role: '0', isGuest: true } : null;
+  return isToken(token)
+    ? { token, userId, email, name: '', role: '0', staffRole: null, isGuest: true }
+    : null;
 }
 
 /** Stores a guest in place of the one before. False if the browser refused to store it. */

@@ -6,4 +6,5 @@ export const asha: StoredSession = {
   userId: '3ed28ab2-72c4-42a3-a836-2fd745f86d13',
   role: '0',
   email: 'asha@example.com',
+  staffRole: null,
 };

@@ -14,12 +14,23 @@ beforeEach(() => {
   browser = installStorage();
 });
 
-const asha = { token: 'aB3_-x', name: 'Asha', userId: 'u1', role: '0', email: 'asha@example.com' };
+const stored = { token: 'aB3_-x', name: 'Asha', userId: 'u1', role: '0', email: 'asha@example.com' };
+const asha = { ...stored, staffRole: null };
 
 test('a login is stored under the five documented keys and read back', () => {
   expect(writeSession(asha)).toBe(true);
-  expect(Object.fromEntries(browser.stored)).toEqual(asha);
+  expect(Object.fromEntries(browser.stored)).toEqual(stored);
   expect(readSession()).toEqual(asha);
+});
+
+test('what an admin is, is stored beside, and goes with the session', () => {
+  writeSession({ ...asha, role: '1', staffRole: 'packer' });
+  expect(browser.stored.get('staffRole')).toBe('packer');
+  expect(readSession()).toMatchObject({ staffRole: 'packer' });
+  browser.stored.set('staffRole', 'king');
+  expect(readSession()).toMatchObject({ staffRole: null });
+  writeSession(asha);
+  expect(browser.stored.has('staffRole')).toBe(false);
 });
 
 test('a new name and e-mail take the place of the old ones, in the same session', () => {
@@ -67,7 +78,7 @@ test('the same object is returned until one of the keys changes', () => {
 
 test('missing names read as empty texts', () => {
   browser.stored.set('token', 'abc');
-  expect(readSession()).toEqual({ token: 'abc', name: '', userId: '', role: '', email: '' });
+  expect(readSession()).toEqual({ token: 'abc', name: '', userId: '', role: '', email: '', staffRole: null });
 });
 
 test('with forbidden storage there is no session and storing one returns false', () => {
