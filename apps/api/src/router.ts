@@ -4,6 +4,7 @@ import { bulkEditRouter } from './catalogue/bulk-edit/bulk-edit.trpc.ts';
 import { categoryRouter } from './catalogue/category/category.trpc.ts';
 import { customerRouter } from './desk/customer/customer.trpc.ts';
 import { deskRouter } from './desk/desk-counts/desk-counts.trpc.ts';
+import { phoneOrderRouter } from './selling/order/phone-order.trpc.ts';
 import { guestRouter } from './people/guest/guest.trpc.ts';
 import { staffRouter } from './people/staff/staff.trpc.ts';
 import { invoiceRouter } from './selling/invoice/invoice.trpc.ts';
@@ -31,6 +32,7 @@ export const appRouter = router({
   customer: customerRouter,
   desk: deskRouter,
   guest: guestRouter,
+  phoneOrder: phoneOrderRouter,
   staff: staffRouter,
   order: orderRouter,
   orderBatch: orderBatchRouter,

@@ -56,6 +56,7 @@ export const AuditKind = z
       'category_merged',
       'category_deleted',
       'order_looked_up',
+      'order_placed_by_phone',
       'order_address_changed',
       'order_accepted',
       'order_collected',

@@ -26,6 +26,7 @@ export * from './order-units.ts';
 export * from './pay-on-delivery.ts';
 export * from './payment.ts';
 export * from './permission.ts';
+export * from './phone-order.ts';
 export * from './price-range.ts';
 export * from './product.ts';
 export * from './product-address.ts';

@@ -5,6 +5,7 @@ import { Time } from './time.ts';
 
 /** What letters tell the owner of an order. */
 export const orderLetterKinds = [
+  'order-to-pay',
   'order-confirmed',
   'order-shipped',
   'order-readdressed',

@@ -72,6 +72,13 @@ export type OrderLetter = {
   name: string;
   order: LetterOrder;
 } & (
+  | {
+      kind: 'order-to-pay';
+      /** Where it is paid. */
+      payLink: string;
+      /** How long its goods are kept. */
+      hours: number;
+    }
   | { kind: 'order-confirmed'; /** To be paid at the door. */ isDue: boolean }
   | {
       kind: 'order-shipped';

@@ -167,6 +167,10 @@ export const SecondFactorRemovedByTheShop: Story = {
     ).toBeVisible(),
 };
 
+export const OrderToPay: Story = {
+  args: { letter: { kind: 'order-to-pay', name, order, payLink: link, hours: 24 } },
+};
+
 export const OrderConfirmed: Story = {
   args: { letter: { kind: 'order-confirmed', name, order, isDue: false } },
   play: async ({ canvas }) => {

@@ -7,6 +7,7 @@ type Of<Kind extends OrderLetter['kind']> = Extract<OrderLetter, { kind: Kind }>
 
 /** The title of each letter, which is its subject too. */
 export const orderTitles: { [Kind in OrderLetter['kind']]: (letter: Of<Kind>) => string } = {
+  'order-to-pay': ({ order }) => `Please pay order ${order.number}`,
   'order-confirmed': ({ order }) => `Thank you for order ${order.number}`,
   'order-shipped': ({ order, left }) =>
     `${left.length > 0 ? 'A part of order' : 'Order'} ${order.number} is on its way`,
@@ -22,6 +23,8 @@ export const orderTitles: { [Kind in OrderLetter['kind']]: (letter: Of<Kind>) =>
 };
 
 const sentences: { [Kind in OrderLetter['kind']]: (letter: Of<Kind>) => string } = {
+  'order-to-pay': ({ order, hours }) =>
+    `We have made order ${order.number} for you, as you asked. Please pay it within ${hours} hours: until then its goods are kept for you.`,
   'order-confirmed': ({ isDue, order }) =>
     isDue
       ? `We have your order. Please pay ${formatRupees(order.totalPaise)} when it is delivered.`
@@ -66,6 +69,8 @@ export function orderBody(letter: OrderLetter): ReactNode {
     letter.kind === 'order-shipped' &&
       letter.trackingUrl !== '' &&
       h(Paragraph, null, h(TextLink, { href: letter.trackingUrl }, 'Follow the parcel')),
-    h(Action, { href: letter.order.link }, 'See your order'),
+    letter.kind === 'order-to-pay'
+      ? h(Action, { href: letter.payLink }, 'Pay')
+      : h(Action, { href: letter.order.link }, 'See your order'),
   );
 }

@@ -8,7 +8,7 @@ import { emptyCategory } from '../catalogue/category/category-calls.fixture.ts';
 import { made as madeEdit, previewed } from '../catalogue/bulk-edit/bulk-edit-calls.fixture.ts';
 import { withSession } from '../desk/customer/customer-calls.fixture.ts';
 import { codeOf } from '../people/guest/guest.fixture.ts';
-import { bought, due, paid, withLetter } from '../selling/order/order-calls.fixture.ts';
+import { bought, due, paid, payLink, withLetter } from '../selling/order/order-calls.fixture.ts';
 import { addProduct, address } from '../selling/order/shop.fixture.ts';
 import { cards } from '../platform/gateway/sandbox.fixture.ts';
 import { listSavedMethods } from '../selling/payment/saved-method.service.ts';
@@ -103,6 +103,14 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'staff.accept': anyone(async (world) => ({
     body: { token: (await invitation(world)).token, name: 'E', password },
   })),
+  'phoneOrder.make': admin(({ product }) => ({
+    body: {
+      id: randomUUID(),
+      email: `${randomUUID()}@example.com`,
+      lines: [{ productId: product, quantity: 1 }],
+    },
+  })),
+  'phoneOrder.open': anyone(async (world) => ({ body: { token: await payLink(world) } })),
   'account.signUp': anyone(() => ({
     body: { name: 'E', email: `${randomUUID()}@example.com`, password },
   })),

@@ -54,6 +54,7 @@ export const auditTexts = {
   category_updated: 'Category updated',
   category_merged: 'Category merged into another',
   category_deleted: 'Category deleted',
+  order_placed_by_phone: 'Order made for a customer',
   order_looked_up: 'Order found by a code from a letter',
   order_address_changed: 'Delivery address changed',
   order_accepted: 'Order accepted',

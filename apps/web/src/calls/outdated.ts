@@ -33,6 +33,8 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'account.resetPassword': [],
   'account.exportData': [],
   'account.delete': [],
+  'phoneOrder.make': ['order', 'product'],
+  'phoneOrder.open': [],
   // They answer the staff.
   'staff.change': [],
   'staff.invite': [],

@@ -119,6 +119,7 @@ const noteEntry = ({ id, createdAt, author, text }: OrderNote): DeskEntry => ({
 });
 
 const letterTitles: Record<SentLetter['kind'], string> = {
+  'order-to-pay': 'Order to pay',
   'order-confirmed': 'Order confirmed',
   'order-shipped': 'Order shipped',
   'order-readdressed': 'Address changed',

@@ -74,6 +74,7 @@ const rows: { roles: StaffRole[]; calls: string[] }[] = [
     roles: ['manager', 'support'],
     calls: [
       'order.changeAddress',
+      'phoneOrder.make',
       'order.accept',
       'order.collect',
       'order.sendLetterAgain',

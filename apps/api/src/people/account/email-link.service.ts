@@ -14,7 +14,12 @@ import { inSeconds } from '../../platform/db/due-time.ts';
 type Purpose = EmailLinksTable['purpose'];
 
 /** How long a link of a letter works, in seconds. */
-export const linkSeconds = { confirm: 3 * 86_400, take_back: 7 * 86_400, reset: 30 * 60 } as const;
+export const linkSeconds = {
+  confirm: 3 * 86_400,
+  take_back: 7 * 86_400,
+  reset: 30 * 60,
+  pay: 86_400,
+} as const;
 
 /** A token of a link as the database knows it. */
 export const linkHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -91,6 +96,8 @@ const isOf =
 const usedSentences: Record<Purpose, string> = {
   confirm: 'This link was used already. Your profile shows the address of your account.',
   reset: 'A new password was set with this link already. Log in with it, or ask for a new letter.',
+  // It is not used up.
+  pay: 'This order was paid already.',
   take_back:
     'Your address was taken back with this link already. Set a new password with the letter that followed.',
 };

@@ -13,6 +13,7 @@ import * as receivedReturns from './migrations/0088-received-returns.ts';
 import * as desk from './migrations/0090-desk.ts';
 import * as orderSearch from './migrations/0092-order-search.ts';
 import * as staff from './migrations/0100-staff.ts';
+import * as payLinks from './migrations/0101-pay-links.ts';
 import type { Database } from './schema.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -29,6 +30,7 @@ const migrations = {
   '0090-desk': desk,
   '0092-order-search': orderSearch,
   '0100-staff': staff,
+  '0101-pay-links': payLinks,
 };
 
 /** A database in which all migrations before the baseline have run has the baseline's schema. */

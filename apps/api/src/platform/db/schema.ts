@@ -632,7 +632,7 @@ export interface EmailLinksTable {
   /** SHA-256 of the token in the link. */
   tokenHash: Buffer;
   accountId: string;
-  purpose: 'confirm' | 'take_back' | 'reset';
+  purpose: 'confirm' | 'take_back' | 'reset' | 'pay';
   /** The address that the link is about: to be confirmed, or to be taken back. */
   email: string;
   expiresAt: Date;

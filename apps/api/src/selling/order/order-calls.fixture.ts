@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Order, OrderLetterId } from 'contracts';
 import type { LoggedIn } from '../../people/account/account.fixture.ts';
 import { type CallTable, noId, type World } from '../../checks/call-table.fixture.ts';
+import { makeLink } from '../../people/account/email-link.service.ts';
 import { createOrder } from './order.service.ts';
+import { makePhoneOrder } from './phone-order.service.ts';
 import { payOnDelivery } from './pay-on-delivery.service.ts';
 import { addProduct, address, orderInput } from './shop.fixture.ts';
 
@@ -49,6 +51,20 @@ export async function withLetter(world: World): Promise<OrderLetterId> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return { orderId: order.id, id };
+}
+
+/** The token of a letter's link to an order that an admin made. */
+export async function payLink({ api, admin, product }: World): Promise<string> {
+  const { id } = await makePhoneOrder(
+    { ...api.ctx, account: admin.account },
+    { id: randomUUID(), email: `${randomUUID()}@example.com`, lines: [{ productId: product, quantity: 1 }] },
+  );
+  const { accountId } = await api.deps.db
+    .selectFrom('orders')
+    .select('accountId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return makeLink(api.deps.db, { accountId, purpose: 'pay', email: 'guest@example.com' });
 }
 
 const about = (verb: string, { buyer, order }: Bought) => ({

@@ -14,6 +14,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AccountContext, Context } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { anyEmail } from '../../platform/db/email-address.ts';
+import { linkSeconds, makeLink } from '../../people/account/email-link.service.ts';
 import {
   type AddressedLetter,
   type LetterRow,
@@ -38,8 +39,24 @@ interface Subject {
 /** What a letter's `about` names, by its kind. Null when that is gone. */
 const subjects: Record<
   OrderLetter['kind'],
-  (db: Kysely<Database>, about: string) => Promise<Subject | null>
+  (db: Kysely<Database>, about: string, ctx: Context) => Promise<Subject | null>
 > = {
+  'order-to-pay': async (db, orderId, { env }) => {
+    const order = await db
+      .selectFrom('orders')
+      .innerJoin('accounts', 'accounts.id', 'orders.accountId')
+      .select(['accounts.id', 'guestEmail'])
+      .where('orders.id', '=', orderId)
+      .where('state', '=', 'pending')
+      .executeTakeFirst();
+    if (!order) return null;
+    const { id: accountId, guestEmail: email } = order;
+    // Who has an account logs in, and finds the order below the cart.
+    const path =
+      email === null ? '/cart' : `/pay#${await makeLink(db, { accountId, purpose: 'pay', email })}`;
+    const hours = linkSeconds.pay / 3_600;
+    return { orderId, content: () => ({ kind: 'order-to-pay', payLink: env.shopUrl + path, hours }) };
+  },
   'order-confirmed': async (_db, orderId) => ({
     orderId,
     content: ({ money }) => ({ kind: 'order-confirmed', isDue: money === 'due' }),
@@ -107,7 +124,7 @@ export async function composeOrderLetter(
   ctx: Context,
   { kind, about }: LetterRow,
 ): Promise<AddressedLetter | null> {
-  const subject = about !== null && isOrderLetter(kind) ? await subjects[kind](ctx.db, about) : null;
+  const subject = about !== null && isOrderLetter(kind) ? await subjects[kind](ctx.db, about, ctx) : null;
   if (!subject) return null;
   const [order] = await readOrders(ctx, (eb) => eb('id', '=', subject.orderId), 1);
   const owner = await ctx.db

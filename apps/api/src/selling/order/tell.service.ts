@@ -20,6 +20,7 @@ interface Told {
  * tells (placed, confirmed, packed, delivered, canceled) the database queues the event.
  */
 const happenings = {
+  placedByPhone: { letter: 'order-to-pay', audit: 'order_placed_by_phone' },
   confirmed: { letter: 'order-confirmed' },
   paid: { letter: 'order-confirmed', event: 'order.paid' },
   collected: { event: 'order.paid', audit: 'order_collected' },
