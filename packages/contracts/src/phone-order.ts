@@ -12,5 +12,6 @@ export type MakePhoneOrder = z.infer<typeof MakePhoneOrder>;
 /** What the link of such a letter opens. */
 export const OrderToPay = GuestSession.extend({
   orderId: z.uuid().describe('the order'),
+  isToPay: z.boolean().describe('false once it is paid, canceled, or its time is over'),
 }).meta({ id: 'OrderToPay' });
 export type OrderToPay = z.infer<typeof OrderToPay>;

@@ -6,11 +6,16 @@ import { clearSession, readSession } from '../session/session.store.ts';
  * and goes to / (docs/behaviour/storefront.md#logout). The cart stays.
  */
 export function logOut(): void {
+  endSession();
+  stopAsGuest();
+  location.assign('/');
+}
+
+/** Removes the session's keys, and asks the api to revoke its token. */
+export function endSession(): void {
   const token = readSession()?.token;
   clearSession();
   if (token) revoke(token);
-  stopAsGuest();
-  location.assign('/');
 }
 
 /** Forgets the guest and the order that was found by a code, and asks the api to revoke their tokens. */

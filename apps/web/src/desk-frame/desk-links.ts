@@ -14,7 +14,7 @@ const returnsPath = '/admin/orders?sort=oldest&state=return_asked';
 /** The pages of the administration, those that are open all day first. */
 const deskLinks = [
   { href: '/admin/dashboard', label: 'Overview' },
-  { href: '/admin/orders', label: 'Orders', also: /^\/(order\/|admin\/slips$)/ },
+  { href: '/admin/orders', label: 'Orders', also: /^\/(order\/|admin\/(slips|phone-order)$)/ },
   { href: returnsPath, label: 'Returns' },
   {
     href: '/admin/products',

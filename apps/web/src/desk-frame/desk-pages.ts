@@ -7,6 +7,7 @@ export const deskPages = [
   'import-products',
   'update-product',
   'admin-orders',
+  'phone-order',
   'slips',
   'invoices',
   'customers',

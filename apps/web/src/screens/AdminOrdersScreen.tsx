@@ -1,6 +1,6 @@
 import type { OrderPage } from 'contracts';
 import { lazy, Suspense, useState } from 'react';
-import { Alert, Button, OrderIcon } from 'ui';
+import { Alert, Button, ButtonLink, Inline, OrderIcon } from 'ui';
 import { useIdleImport } from '../browser/use-idle-import.ts';
 import type { Download } from '../calls/use-download.ts';
 import { countText } from '../list/count-text.ts';
@@ -66,9 +66,12 @@ export function AdminOrdersScreen({
         title="Orders"
         actions={
           failure?.code !== 'forbidden' && (
-            <Button busy={download.busy} onClick={download.onDownload}>
-              Export
-            </Button>
+            <Inline gap="small">
+              {may('change_orders') && <ButtonLink href="/admin/phone-order">Order by phone</ButtonLink>}
+              <Button busy={download.busy} onClick={download.onDownload}>
+                Export
+              </Button>
+            </Inline>
           )
         }
         views={<OrderViews path={path} address={address} own={ownViews} onAsk={onAsk} />}

@@ -91,11 +91,12 @@ export async function openPhoneOrder(ctx: Context, { token }: EmailLinkToken): P
   const { accountId, email } = await readLink(ctx.db, 'pay', token);
   const order = await ctx.db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', sql<boolean>`state in ('pending', 'paying')`.as('isToPay')])
     .where('accountId', '=', accountId)
     .orderBy('number', 'desc')
     .executeTakeFirst();
   if (!order) throw orderNotFound();
   const session = await openGuestSession(ctx.db, ctx, { accountId });
-  return { token: session, userId: accountId, email: shownEmail(email), orderId: order.id };
+  const { id: orderId, isToPay } = order;
+  return { token: session, userId: accountId, email: shownEmail(email), orderId, isToPay };
 }

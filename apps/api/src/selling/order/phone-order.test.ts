@@ -46,7 +46,7 @@ test('an order for an address without an account is paid by the link of its lett
   expect(letter?.subject).toBe(`Please pay order ${order.number}`);
   const token = /\/pay#([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? '';
   const opened = await openPhoneOrder(shop.ctx, { token });
-  expect(opened).toMatchObject({ email, orderId: order.id });
+  expect(opened).toMatchObject({ email, orderId: order.id, isToPay: true });
   // The link works again, on another device.
   expect((await openPhoneOrder(shop.ctx, { token })).userId).toBe(opened.userId);
   const own = await shop.app.inject({

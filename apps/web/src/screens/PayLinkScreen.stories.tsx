@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { onPage } from './on-page.fixture.tsx';
+import { PayLinkScreen } from './PayLinkScreen.tsx';
+
+const meta = {
+  title: 'Screens/Pay by a link',
+  component: PayLinkScreen,
+  args: { failure: null, loggedInAs: null, onLogOut: fn() },
+  parameters: { layout: 'fullscreen' },
+  decorators: [onPage],
+} satisfies Meta<typeof PayLinkScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Loading: Story = {};
+
+export const LoggedIn: Story = {
+  args: { loggedInAs: 'asha@example.com' },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out and pay' }));
+    await expect(args.onLogOut).toHaveBeenCalled();
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+const old = 'This link was used already, or is too old. Ask for a new letter.';
+
+export const Error: Story = {
+  args: { failure: { code: 'not_found', message: old, fields: {} } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(old),
+};
