@@ -49,7 +49,6 @@ const config: StorybookConfig = {
           '@radix-ui/react-dialog',
           '@radix-ui/react-direction',
           '@radix-ui/react-dropdown-menu',
-          '@radix-ui/react-tabs',
           '@radix-ui/react-toast',
           '@radix-ui/react-tooltip',
           '@vanilla-extract/sprinkles/createRuntimeSprinkles',

@@ -34,7 +34,7 @@ const alone: { name: string; rooms: string; library?: string; js: number; css: n
   },
 ];
 
-const door = /^(lucide-react|downshift|@radix-ui\/react-(dialog|dropdown-menu|tabs|toast|tooltip))$/;
+const door = /^(lucide-react|downshift|@radix-ui\/react-(dialog|dropdown-menu|toast|tooltip))$/;
 
 test.each(alone)('$name alone brings only what it needs', async ({ name, ...most }) => {
   const { rooms, libraries, modules, bytes } = await bundle(`{ ${name} }`);

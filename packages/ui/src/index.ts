@@ -93,7 +93,6 @@ export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { Table, type TableProps } from './Table/Table.tsx';
 export type { TableColumn } from './Table/TableBody.tsx';
 export type { TableSort } from './Table/TableHead.tsx';
-export { Tabs, type Tab, type TabsProps } from './Tabs/Tabs.tsx';
 export { type Toast, type ToastAction } from './Toast/toast-queue.ts';
 export { ToastProvider, type ToastProviderProps } from './Toast/ToastProvider.tsx';
 export { type Toasts, useToast } from './Toast/use-toast.ts';

@@ -22,7 +22,7 @@ const meta = {
     guidance: {
       use: 'Below a list that is longer than a page.',
       do: 'Name the list in the label.',
-      dont: 'Don’t use it for two or three tabs of content: use Tabs.',
+      dont: 'Don’t use it to change between views of one page: use links.',
     },
   },
 } satisfies Meta<typeof Pagination>;

@@ -7,7 +7,7 @@ export type DirectionProviderProps = {
   children: ReactNode;
 };
 
-/** Sets the reading direction for menus, tabs and toasts; without it they are left to right. */
+/** Sets the reading direction for menus and toasts; without it they are left to right. */
 export function DirectionProvider({ direction, children }: DirectionProviderProps) {
   return <RadixDirectionProvider dir={direction}>{children}</RadixDirectionProvider>;
 }

@@ -4,7 +4,7 @@ import type { ColorName } from './tokens.ts';
 export type ColorPair = { front: ColorName; ground: ColorName; least: 4.5 | 3 };
 
 const plain: ColorName[] = ['page', 'surface', 'sunken'];
-/** Backgrounds of menu items, tabs, quiet buttons and chosen cards. */
+/** Backgrounds of menu items, quiet buttons and chosen cards. */
 const states: ColorName[] = ['hover', 'pressed', 'selected', 'disabled'];
 const soft: ColorName[] = ['accentSoft', 'infoSoft', 'successSoft', 'warningSoft', 'dangerSoft'];
 const bars: ColorName[] = ['bar', 'barHover', 'barPressed'];
