@@ -1,6 +1,7 @@
 import { isolated } from 'contracts/isolated';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue } from 'react';
 import { formatRupees, type SearchSuggestion } from 'ui';
+import { useSettled } from '../browser/use-settled.ts';
 import { retryUnlessRefused } from '../calls/failure.ts';
 import { productUpdatePath } from '../product/product-path.ts';
 import { type May, useMay } from '../session/use-may.ts';
@@ -17,7 +18,7 @@ export type Found = { suggestions: SearchSuggestion[]; isLoading: boolean; hasFa
 /** What a text finds anywhere in the administration: pages by their name, then orders, products and customers. */
 export function useFind(typed: string): Found {
   const may = useMay();
-  const text = useSettled(typed.trim().slice(0, 200));
+  const text = useSettled(typed.trim().slice(0, 200), pause);
   const options = { enabled: text !== '', retry: retryUnlessRefused };
   const orders = trpc.order.page.useQuery({ text }, options);
   const products = trpc.product.page.useQuery({ text }, options);
@@ -60,13 +61,3 @@ const pagesNamed = (text: string, may: May): SearchSuggestion[] =>
     : deskLinksAt('', '', may)
         .filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()))
         .map(({ href, label }) => ({ value: `page ${href}`, label, description: 'Page', href }));
-
-/** The value, once it has not changed for `pause` ms. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const wait = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(wait);
-  }, [value]);
-  return settled;
-}

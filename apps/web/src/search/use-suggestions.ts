@@ -1,5 +1,6 @@
 import type { Product } from 'contracts';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
+import { useSettled } from '../browser/use-settled.ts';
 import { trpc } from '../trpc.ts';
 
 /** How long the text must stay unchanged before the api is asked, in ms. */
@@ -22,7 +23,7 @@ const nothing: Answer = { text: '', products: [] };
  * Rendering an answer is deferred, so that typing stays responsive.
  */
 export function useSuggestions(typed: string, categoryId: string | null): Suggested {
-  const text = useSettled(typed.trim().slice(0, 200));
+  const text = useSettled(typed.trim().slice(0, 200), pause);
   const { data, isError } = trpc.product.suggest.useQuery(
     { text, categoryId, limit: 8 },
     // 'always': offline the request fails at once instead of waiting for the connection.
@@ -37,16 +38,6 @@ export function useSuggestions(typed: string, categoryId: string | null): Sugges
 /** True if one text begins with the other. */
 const isContinuation = (one: string, other: string): boolean =>
   one !== '' && other !== '' && (one.startsWith(other) || other.startsWith(one));
-
-/** The value, once it has not changed for `pause` ms. */
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const wait = setTimeout(() => setSettled(value), pause);
-    return () => clearTimeout(wait);
-  }, [value]);
-  return settled;
-}
 
 /** A suggested search, in one category or in all. */
 type Completion = { text: string; category?: { id: string; name: string } };
