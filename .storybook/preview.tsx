@@ -136,6 +136,7 @@ const preview: Preview = {
             'Create category',
             'Create product',
             'Manage products',
+            'Low stock',
             'Import products',
             'Update product',
             'Preview of a product',

@@ -37,6 +37,7 @@ export const table = [
   ['/create/category', 'create-category', 'login'],
   ['/crete/product', 'create-product', 'login'],
   ['/admin/products', 'manage-products', 'login', true],
+  ['/admin/low-stock', 'low-stock', 'login', true],
   ['/admin/import', 'import-products', 'login'],
   ['/admin/product/update/:id', 'update-product', 'login'],
   ['/admin/product/preview/:id', 'preview-product', 'login'],

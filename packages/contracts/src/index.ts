@@ -38,6 +38,7 @@ export * from './refund.ts';
 export * from './refund-share.ts';
 export * from './return.ts';
 export * from './return-reason.ts';
+export * from './low-stock.ts';
 export * from './sales.ts';
 export * from './sales-days.ts';
 export * from './shipment.ts';

@@ -394,6 +394,8 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'webhookEndpoint.replayFailed': admin(async (world) => ({ body: { id: await newEndpoint(world) } })),
   'desk.counts': admin(() => ({ body: { since: new Date().toISOString(), known: '0' } })),
   'sales.overview': admin(() => ({ body: { days: 7 } })),
+  'sales.lowStock': admin(() => ({ body: { page: 1 } })),
+  'sales.exportLowStock': admin(),
 
   'refund.list': admin(async (world) => ({
     body: { orderId: (await made(world, 1)).orderId },

@@ -46,6 +46,7 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'customer.endAllSessions': [],
   'customer.liftLimits': [],
   'invoice.exportMonth': [],
+  'sales.exportLowStock': [],
   'product.create': ['product'],
   'product.update': ['product'],
   'product.delete': ['product'],

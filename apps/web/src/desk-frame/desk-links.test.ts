@@ -9,6 +9,7 @@ test.each([
   ['/order/5f3c3a52-2a9e-4a5c-9f8b-0d6f3f6f1042', '', 'Orders'],
   ['/crete/product', '', 'Products'],
   ['/admin/import', '', 'Products'],
+  ['/admin/low-stock', '', 'Products'],
   ['/admin/product/update/7', '', 'Products'],
   ['/admin/customer/7', '', 'Customers'],
   ['/create/category', '', 'Categories'],

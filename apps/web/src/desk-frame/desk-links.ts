@@ -19,7 +19,7 @@ const deskLinks = [
   {
     href: '/admin/products',
     label: 'Products',
-    also: /^\/(crete\/product|admin\/import|admin\/product\/)/,
+    also: /^\/(crete\/product|admin\/(import|low-stock)|admin\/product\/)/,
   },
   { href: '/create/category', label: 'Categories', needs: 'change_products' },
   {

@@ -4,6 +4,7 @@ export const deskPages = [
   'create-category',
   'create-product',
   'manage-products',
+  'low-stock',
   'import-products',
   'update-product',
   'admin-orders',

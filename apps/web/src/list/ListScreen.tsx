@@ -36,7 +36,8 @@ type ListScreenProps<Row> = ListProps<PagePlace> & {
   noun: readonly [one: string, many: string];
   /** The address of the list: '/admin/products'. */
   path: string;
-  searchLabel: string;
+  /** Without it the list has no search. */
+  searchLabel?: string;
   searchExamples?: string;
   /** The orders to choose from; without them the list has one order. */
   sorts?: readonly SelectOption[];
@@ -78,16 +79,18 @@ export function ListScreen<Row extends { id: string }>({
   return (
     <PersonalPage title={title} views={views} actions={actions} failure={failure}>
       {above}
-      <ListSearch
-        action={path}
-        address={address}
-        label={searchLabel}
-        placeholder={searchExamples}
-        sorts={sorts}
-        filters={filters}
-        fields={fields}
-        onSearch={onAsk}
-      />
+      {searchLabel && (
+        <ListSearch
+          action={path}
+          address={address}
+          label={searchLabel}
+          placeholder={searchExamples}
+          sorts={sorts}
+          filters={filters}
+          fields={fields}
+          onSearch={onAsk}
+        />
+      )}
       <ListPages {...list} noun={noun[1]}>
         {fields && <ChosenListFilters {...list} chosen={chosen} />}
         {typeof bar === 'function' ? (

@@ -1,5 +1,5 @@
 import type { SalesOverview } from 'contracts';
-import { Card, groupDigits, Heading, Link, Stack, Text } from 'ui';
+import { Card, groupDigits, Heading, Inline, Link, Stack, Text } from 'ui';
 import { productUpdatePath } from '../product/product-path.ts';
 import { countText } from './sales-text.ts';
 import { WorkList, WorkListSkeleton } from './WorkList.tsx';
@@ -10,9 +10,12 @@ const unitsText = (units: number) => `${groupDigits(units)} ${units === 1 ? 'uni
 export const LowStock = ({ lowStock }: { lowStock: SalesOverview['lowStock'] | undefined }) => (
   <Card as="section" aria-label="Low stock" padding="medium">
     <Stack gap="medium">
-      <Heading level={2} size="title">
-        Low stock
-      </Heading>
+      <Inline justify="between">
+        <Heading level={2} size="title">
+          Low stock
+        </Heading>
+        <Link href="/admin/low-stock">What to order</Link>
+      </Inline>
       {lowStock ? (
         <>
           <Text size="small" tone="muted">

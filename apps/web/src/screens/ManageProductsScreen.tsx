@@ -65,6 +65,7 @@ export function ManageProductsScreen({
         title={totalText(page?.total)}
         actions={
           <Inline>
+            <ButtonLink href="/admin/low-stock">Low stock</ButtonLink>
             <ButtonLink href="/admin/import">Import and export</ButtonLink>
             <ButtonLink href="/crete/product" variant="primary">
               Create Product

@@ -59,6 +59,16 @@ export async function keptSums({ db, env: { shopTimeZone } }: Context): Promise<
   return extended;
 }
 
+/** How many units of each product were bought in the last 30 days of the shop, today included. */
+export async function soldIn30Days(ctx: Context): Promise<Map<string, number>> {
+  const older = await keptSums(ctx);
+  const zone = ctx.env.shopTimeZone;
+  const newest = await readSold(ctx.db, { zone, today: older.today, from: older.until });
+  const units = new Map(Array.from(older.products, ([id, sold]) => [id, sold[30].units]));
+  for (const [id, sold] of newest) units.set(id, (units.get(id) ?? 0) + sold[30].units);
+  return units;
+}
+
 /** A day so many days before another, both as YYYY-MM-DD. */
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);

@@ -17,7 +17,8 @@ import {
   type SalesSums,
   type SoldProduct,
 } from './sales-sums.service.ts';
-import { readLowStock, readWaiting } from './waiting.service.ts';
+import { readLowStock } from './low-stock.service.ts';
+import { readWaiting } from './waiting.service.ts';
 
 /** How many best sellers are told. */
 const bestCount = 10;

@@ -1,5 +1,7 @@
-import { SalesOverview, SalesQuery } from 'contracts';
-import { adminProcedure, get, router } from '../../trpc.ts';
+import { LowStockPage, LowStockQuery, SalesOverview, SalesQuery } from 'contracts';
+import { z } from 'zod';
+import { adminProcedure, get, post, router } from '../../trpc.ts';
+import { lowStockAsCsv, pageOfLowStock } from './low-stock.service.ts';
 import { salesOverview } from './sales.service.ts';
 
 export const salesRouter = router({
@@ -8,4 +10,14 @@ export const salesRouter = router({
     .input(SalesQuery)
     .output(SalesOverview)
     .query(({ ctx, input }) => salesOverview(ctx, input)),
+  lowStock: adminProcedure
+    .meta(get('/low-stock', 'The products to order, the most urgent first'))
+    .input(LowStockQuery)
+    .output(LowStockPage)
+    .query(({ ctx, input }) => pageOfLowStock(ctx, input)),
+  /** A mutation, because the audit records it. */
+  exportLowStock: adminProcedure
+    .meta(post('/low-stock/export', 'The products to order as the text of a CSV file'))
+    .output(z.string())
+    .mutation(({ ctx }) => lowStockAsCsv(ctx)),
 });

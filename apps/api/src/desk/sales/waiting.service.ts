@@ -1,42 +1,18 @@
 import { type Count, maxCount, type SalesOverview, type WaitingGroup, waitingGroups } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
-import type { Env } from '../../env.ts';
 import { adminGroups } from '../../selling/order/order-search.service.ts';
 
 type Db = Kysely<Database>;
 
 /** How many rows of a list are told; all up to 1,000 are counted. */
-const listed = 10;
+export const listed = 10;
 const counted = sql.lit(maxCount + 1);
 
-const toCount = (found: number): Count => ({ value: Math.min(found, maxCount), isMore: found > maxCount });
-
-/** The products with the fewest units, of those that are low on stock. */
-export async function readLowStock(
-  db: Db,
-  { lowStockUnits: threshold }: Env,
-): Promise<SalesOverview['lowStock']> {
-  const low = db.selectFrom('products').where('deletedAt', 'is', null).where('stock', '<=', threshold);
-  const products = await low
-    .select(['id as productId', 'name', 'stock'])
-    .orderBy('stock')
-    .orderBy('id')
-    .limit(listed)
-    .execute();
-  const { found } = await db
-    .selectFrom(
-      low
-        .select('id')
-        .orderBy('stock')
-        .orderBy('id')
-        .limit(maxCount + 1)
-        .as('low'),
-    )
-    .select(({ fn }) => fn.countAll<number>().as('found'))
-    .executeTakeFirstOrThrow();
-  return { threshold, found: toCount(found), products };
-}
+export const toCount = (found: number): Count => ({
+  value: Math.min(found, maxCount),
+  isMore: found > maxCount,
+});
 
 /** What somebody has to do about orders, payments, refunds and disputes. */
 export async function readWaiting(db: Db): Promise<SalesOverview['waiting']> {
