@@ -16,7 +16,13 @@ const { pricePaise, quantity, categoryId, needsShipping } = CreateProduct.shape;
 
 const isOne = (ways: object) => Object.values(ways).filter((way) => way !== undefined).length === 1;
 
-/** One of three. */
+/** How a new price is rounded: to whole rupees, to ten rupees, or to rupees that end in 9 or 99. */
+export const PriceRounding = z.enum(['rupee', 'ten', 'nine', 'ninety_nine'], {
+  error: 'There is no such way to round a price.',
+});
+export type PriceRounding = z.infer<typeof PriceRounding>;
+
+/** One of three, and how the new price is rounded. */
 const PriceChange = z
   .object({
     set: pricePaise.optional(),
@@ -29,15 +35,19 @@ const PriceChange = z
         'A percentage has at most two decimals.',
       )
       .optional()
-      .describe(
-        '10 is a tenth more, -10 a tenth less. The new price is rounded once, to the nearest paisa, half of one up',
-      ),
+      .describe('10 is a tenth more, -10 a tenth less. The new price is rounded once, half way up'),
     add: paiseOr('Enter an amount in rupees, with at most two decimals.')
       .min(-maxPricePaise, 'A price changes by at most ₹ 1,00,00,000.')
       .max(maxPricePaise, 'A price changes by at most ₹ 1,00,00,000.')
       .optional(),
+    round: PriceRounding.nullish().describe(
+      'to the nearest price in whole rupees, in tens of rupees, or in rupees that end in 9 or 99; half way up, and none that is above zero to zero. Without it a price is rounded to the paisa',
+    ),
   })
-  .refine(isOne, 'Set the price, or change it by a percentage, or by an amount.');
+  .refine(
+    ({ round: _round, ...ways }) => isOne(ways),
+    'Set the price, or change it by a percentage, or by an amount.',
+  );
 
 /** One of two: how many can be bought from now on, or how many more. */
 const StockChange = z

@@ -74,6 +74,7 @@ export const Filling: Story = {
     await userEvent.selectOptions(form.getByLabelText('Price'), 'Lower by (%)');
     await userEvent.tab();
     await userEvent.keyboard('12.5');
+    await userEvent.selectOptions(form.getByLabelText('Round the new price'), 'To end in 99 rupees');
     await userEvent.selectOptions(form.getByLabelText('In stock'), 'Add');
     await userEvent.type(form.getByLabelText('Add (units)'), '8');
     await userEvent.selectOptions(form.getByLabelText('Category'), 'Garden');
@@ -81,7 +82,7 @@ export const Filling: Story = {
     form.getByRole('button', { name: 'Preview' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.look.run).toHaveBeenLastCalledWith({
-      price: { percent: -12.5 },
+      price: { percent: -12.5, round: 'ninety_nine' },
       stock: { add: 8 },
       categoryId: 'garden',
       needsShipping: false,
@@ -91,6 +92,7 @@ export const Filling: Story = {
     await userEvent.click(form.getByRole('button', { name: 'Back' }));
     await expect(form.getByLabelText('Price')).toHaveFocus();
     await expect(form.getByLabelText('Lower by (%)')).toHaveValue(12.5);
+    await expect(form.getByLabelText('Round the new price')).toHaveDisplayValue('To end in 99 rupees');
     await expect(form.getByLabelText('Category')).toHaveDisplayValue('Garden');
   },
 };

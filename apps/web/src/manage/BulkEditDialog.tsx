@@ -3,6 +3,7 @@ import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { Button, Dialog, NumberField, Select, Stack } from 'ui';
 import type { Failure } from '../calls/failure.ts';
 import { FormFailure, formTexts } from '../form/form-parts.tsx';
+import { isKeyOf } from '../list/filter-rules.ts';
 import { paiseOf } from '../product-form/price-text.ts';
 import * as styles from './BulkEditDialog.css.ts';
 import { BulkPreviewList } from './BulkPreviewList.tsx';
@@ -30,11 +31,26 @@ const priceWays = {
   up: 'Raise by (₹)',
   down: 'Lower by (₹)',
 } as const;
+const roundings = {
+  '': 'To the paisa',
+  rupee: 'To whole rupees',
+  ten: 'To tens of rupees',
+  nine: 'To end in 9 rupees',
+  ninety_nine: 'To end in 99 rupees',
+} as const;
 const stockWays = { '': 'No change', set: 'Set to', up: 'Add', down: 'Subtract' } as const;
 const shippingWays = { '': 'No change', yes: 'Is shipped', no: 'Is not shipped' } as const;
 
-type Texts = Record<'price' | 'priceBy' | 'stock' | 'stockBy' | 'category' | 'shipping', string>;
-const nothing: Texts = { price: '', priceBy: '', stock: '', stockBy: '', category: '', shipping: '' };
+type Texts = Record<'price' | 'priceBy' | 'round' | 'stock' | 'stockBy' | 'category' | 'shipping', string>;
+const nothing: Texts = {
+  price: '',
+  priceBy: '',
+  round: '',
+  stock: '',
+  stockBy: '',
+  category: '',
+  shipping: '',
+};
 
 /** Asks how to change the chosen products, shows what that would do, and does it. A chunk of its own. */
 export function BulkEditDialog({ open, ...props }: BulkEditDialogProps) {
@@ -144,7 +160,15 @@ function Fields({ categories, from }: { categories: readonly Category[]; from: T
             max={price === 'percentDown' ? 100 : isPercent ? 1_000 : 10_000_000}
             step={0.01}
             {...(from.price === price && { defaultValue: Number(from.priceBy) })}
-            hint={isPercent && 'Rounded once, to the nearest paisa; half a paisa up.'}
+          />
+        )}
+        {price && price !== 'set' && (
+          <Select
+            label="Round the new price"
+            name="round"
+            defaultValue={from.round}
+            options={options(roundings)}
+            hint="To the nearest such price, half way up."
           />
         )}
       </div>
@@ -190,7 +214,7 @@ function Fields({ categories, from }: { categories: readonly Category[]; from: T
 }
 
 /** What the api is asked for. */
-function changeOf({ price, priceBy, stock, stockBy, category, shipping }: Texts): BulkChange {
+function changeOf({ price, priceBy, round, stock, stockBy, category, shipping }: Texts): BulkChange {
   const paise = paiseOf(priceBy);
   const percent = Number(priceBy);
   const units = Number(stockBy);
@@ -207,7 +231,7 @@ function changeOf({ price, priceBy, stock, stockBy, category, shipping }: Texts)
     down: { add: -units },
   };
   return {
-    ...(price && { price: prices[price] }),
+    ...(price && { price: { ...prices[price], ...(isKeyOf(roundings, round) && round && { round }) } }),
     ...(stock && { stock: stocks[stock] }),
     ...(category && { categoryId: category }),
     ...(shipping && { needsShipping: shipping === 'yes' }),

@@ -87,6 +87,22 @@ describe('a preview', () => {
     expect(changedProducts.map(({ after }) => after.pricePaise)).toEqual([ofKettle, ofLamp]);
   });
 
+  test.each([
+    ['rupee', { percent: 10 }, 11_000, 100],
+    ['ten', { percent: 10 }, 11_000, 1_000],
+    ['nine', { percent: 10 }, 10_900, 900],
+    ['nine', { set: 11_400 }, 11_900, 11_900],
+    ['ninety_nine', { percent: 10 }, 9_900, 9_900],
+    ['ninety_nine', { add: 5_001 }, 19_900, 9_900],
+    ['ten', { set: 0 }, 0, 0],
+  ] as const)(
+    'rounds a price to the nearest of a kind (%s), and none above zero to zero: %o',
+    async (round, way, ofKettle, ofLamp) => {
+      const { changedProducts } = await preview({ price: { ...way, round } });
+      expect(changedProducts.map(({ after }) => after.pricePaise)).toEqual([ofKettle, ofLamp]);
+    },
+  );
+
   test('names 200 products, and counts all', async () => {
     const shelf = Array.from({ length: 230 }, (_, n) => ({ name: `Bulk ${n}`, stock: n < 10 ? 0 : 7 }));
     const { Shelf: categoryId = '' } = await fillShelves(api.ctx, { Shelf: shelf });

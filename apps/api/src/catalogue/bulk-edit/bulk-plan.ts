@@ -1,4 +1,4 @@
-import { type BulkChange, maxPricePaise, maxProductQuantity } from 'contracts';
+import { type BulkChange, maxPricePaise, maxProductQuantity, type PriceRounding } from 'contracts';
 
 /** What a product has of what can be changed at once. */
 export interface Present {
@@ -39,9 +39,27 @@ export function planOf(present: Present, change: BulkChange): Partial<Present> |
   return fields.length > 0 ? Object.fromEntries(fields) : 'same';
 }
 
-/** In paise. Percentages have two decimals, so all is exact until it is rounded once. */
-function newPrice(paise: number, { set, percent, add }: NonNullable<BulkChange['price']>): number {
-  if (set !== undefined) return set;
-  if (add !== undefined) return paise + add;
-  return Math.floor((paise * (10_000 + Math.round((percent ?? 0) * 100)) + 5_000) / 10_000);
+/** Prices that are a step apart, from the first one on, in paise. */
+const roundings: Record<PriceRounding, { step: number; first: number }> = {
+  rupee: { step: 100, first: 100 },
+  ten: { step: 1_000, first: 1_000 },
+  nine: { step: 1_000, first: 900 },
+  ninety_nine: { step: 10_000, first: 9_900 },
+};
+
+/** So many parts of a paisa keep a percentage, which has two decimals, exact until the price is rounded once. */
+const parts = 10_000;
+
+/** In paise. */
+function newPrice(paise: number, { set, percent = 0, add, round }: NonNullable<BulkChange['price']>): number {
+  const exact =
+    set === undefined && add === undefined
+      ? paise * (parts + Math.round(percent * 100))
+      : (set ?? paise + (add ?? 0)) * parts;
+  // What costs nothing stays free, and a price below zero is refused.
+  if (!round || exact <= 0) return nearest(exact, { step: 1, first: 0 });
+  return Math.max(nearest(exact, roundings[round]), roundings[round].first);
 }
+
+const nearest = (exact: number, { step, first }: { step: number; first: number }): number =>
+  Math.floor((exact - first * parts + (step * parts) / 2) / (step * parts)) * step + first;
