@@ -76,6 +76,8 @@ export type ProductPageQuery = z.infer<typeof ProductPageQuery>;
 export const ProductPage = z.object({
   products: z.array(Product),
   total: z.int().nonnegative().describe('exactly how many products the shop has'),
+  planned: z.int().nonnegative().describe('how many of them are in the shop from a time on that is to come'),
+  hidden: z.int().nonnegative().describe('how many of them are hidden'),
   found: Count.describe(
     'how many products the pages hold: the first 10,000, or with a text the 1,000 best matches',
   ),

@@ -10,6 +10,8 @@ test('the total has Indian digit groups', () => {
 const all = {
   products: [],
   total: 100_000,
+  planned: 0,
+  hidden: 0,
   found: { value: 9_000, isMore: false },
   page: 170,
   pageCount: 180,

@@ -12,7 +12,7 @@ const stockTexts = {
   sold_out: 'Sold out',
 } as const satisfies Record<StockLevel, string>;
 
-const visibilityTexts = {
+export const visibilityTexts = {
   in_shop: 'In the shop',
   planned: 'In the shop later',
   hidden: 'Hidden',

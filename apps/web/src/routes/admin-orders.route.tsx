@@ -17,7 +17,8 @@ import { useAccept } from '../order-list/use-accept.ts';
 import { useCollect } from '../order-list/use-collect.ts';
 import { useOrderBatch } from '../order-list/use-order-batch.ts';
 import { useOrderChoice } from '../order-list/use-order-choice.ts';
-import { useOrderViews } from '../order-list/use-order-views.ts';
+import { useListViews } from '../list/use-list-views.ts';
+import { orderViews } from '../order-list/order-views.ts';
 import type { Head } from '../page/page.ts';
 import { AdminOrdersScreen } from '../screens/AdminOrdersScreen.tsx';
 import { useMay } from '../session/use-may.ts';
@@ -39,7 +40,7 @@ function AdminOrdersPage({ userId, isLoggedIn }: PersonPageProps) {
   const may = useMay();
   const collecting = useCollect();
   const accepting = useAccept();
-  const ownViews = useOrderViews(userId);
+  const ownViews = useListViews(orderViews, userId);
   const download = useDownload(exportPath(asked.address), 'orders.csv');
   const choice = useOrderChoice(asked.address);
   const batch = useOrderBatch(choice);

@@ -12,6 +12,10 @@ import { columnsOf, readColumns, saveColumns, subscribeColumns } from '../manage
 import { productFilters, toProductSearch } from '../manage/product-filters.ts';
 import { useDeleteProduct } from '../product/use-delete-product.ts';
 import { useBulkEdit } from '../manage/use-bulk-edit.ts';
+import { useUnsavedProduct } from '../manage/use-unsaved-product.ts';
+import { productViews } from '../manage/product-views.ts';
+import { useListViews } from '../list/use-list-views.ts';
+import { useDrafts } from '../product-form/use-drafts.ts';
 import { useProductChoice } from '../manage/use-product-choice.ts';
 import { ManageProductsScreen } from '../screens/ManageProductsScreen.tsx';
 import { trpc } from '../trpc.ts';
@@ -49,6 +53,9 @@ function ManageProductsPage() {
   const choice = useProductChoice(list.address, page);
   const bulk = useBulkEdit(choice, session?.role === '1');
   const columns = useColumns();
+  const ownViews = useListViews(productViews, session?.userId);
+  const { drafts } = useDrafts();
+  const unsaved = useUnsavedProduct(session?.userId);
   useIdleImport(Boolean(page), load);
   const deletion = useDeleteProduct();
   const [asked, setAsked] = useState<Asked>();
@@ -73,6 +80,8 @@ function ManageProductsPage() {
         columns={columns}
         onColumns={saveColumns}
         bulk={bulk}
+        ownViews={ownViews}
+        begun={{ drafts, unsaved }}
         onStock={(product) => setStocked({ product, open: true })}
         onDelete={question}
       />

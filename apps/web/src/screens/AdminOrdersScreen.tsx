@@ -11,13 +11,14 @@ import { adminOrderColumns } from '../order-list/AdminOrderTable.tsx';
 import { BatchReportAlert } from '../order-list/BatchReportAlert.tsx';
 import type { NewOrdersProps } from '../arrivals/NewOrders.tsx';
 import { OrderBar } from '../order-list/OrderBar.tsx';
-import { OrderViews } from '../order-list/OrderViews.tsx';
+import { ListViews } from '../list/ListViews.tsx';
+import { orderViews } from '../order-list/order-views.ts';
 import type { Accepting } from '../order-list/use-accept.ts';
 import type { OrderBatch } from '../order-list/use-order-batch.ts';
 import type { OrderChoice } from '../order-list/use-order-choice.ts';
 import type { Collecting } from '../order-list/use-collect.ts';
 import type { May } from '../session/use-may.ts';
-import type { OwnViews } from '../order-list/use-order-views.ts';
+import type { OwnViews } from '../list/use-list-views.ts';
 
 export type AdminOrdersScreenProps = ListProps<OrderPage> & {
   /** The question whether cash was collected, and its answer. */
@@ -74,7 +75,7 @@ export function AdminOrdersScreen({
             </Inline>
           )
         }
-        views={<OrderViews path={path} address={address} own={ownViews} onAsk={onAsk} />}
+        views={<ListViews list={orderViews} path={path} address={address} own={ownViews} onAsk={onAsk} />}
         above={
           <>
             {batch.report && <BatchReportAlert {...batch.report} />}

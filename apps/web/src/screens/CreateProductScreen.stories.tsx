@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { ProductDraft } from 'contracts';
+import { draft } from '../product-form/draft.fixture.ts';
 import type { Canvas } from 'storybook/internal/csf';
 import { expect, fireEvent, fn, mocked, waitFor } from 'storybook/test';
 import { categories } from '../category/category.fixture.ts';
@@ -301,14 +301,6 @@ export const SavedAsDraft: Story = {
     await expect(canvas.getByLabelText('Name')).toHaveValue('Lamp');
   },
 };
-
-const draft = (name: string, savedBy: string | null): ProductDraft => ({
-  id: `draft-${name}`,
-  values: { ...emptyTexts, visibility: 'now', needsShipping: '', name, pictures: [] },
-  version: 1,
-  savedBy,
-  savedAt: new Date(Date.UTC(2026, 10, 20, 9, 30)).toISOString(),
-});
 
 /** Drafts below the form, each with a way to go on with it and to delete it. */
 export const WithDrafts: Story = {

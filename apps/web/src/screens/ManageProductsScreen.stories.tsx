@@ -6,6 +6,7 @@ import { categories } from '../category/category.fixture.ts';
 import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { DeleteProductDialog } from '../product/DeleteProductDialog.tsx';
 import type { ProductColumn } from '../manage/product-columns.store.ts';
+import { draft } from '../product-form/draft.fixture.ts';
 import { product, products } from '../product/product.fixture.ts';
 import { useProductChoice } from '../manage/use-product-choice.ts';
 import { ManageProductsScreen } from './ManageProductsScreen.tsx';
@@ -14,6 +15,8 @@ import { listArgs, listMeta, listStories, wholeList } from './list-stories.fixtu
 const pageOf = (rest: Partial<ProductPage> = {}): ProductPage => ({
   products,
   total: products.length,
+  planned: 0,
+  hidden: 0,
   found: { value: products.length, isMore: false },
   page: 1,
   pageCount: 1,
@@ -61,6 +64,8 @@ const meta = {
     columns: ['price', 'stock'],
     onColumns: fn(),
     bulk,
+    ownViews: { views: [], onSave: fn(() => true), onDelete: fn() },
+    begun: { drafts: [], unsaved: null },
     onStock: fn(),
     onDelete: fn(),
   },
@@ -441,5 +446,37 @@ export const NextPageRetried: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Retry' }));
     await expect(canvas.getByRole('region', { name: 'List of products' })).toHaveFocus();
+  },
+};
+
+/** What shoppers do not see is counted, and what was begun stands at the head of the list. */
+export const NotSeenByShoppers: Story = {
+  args: {
+    page: pageOf({ total: 1_240, planned: 3, hidden: 1_012 }),
+    begun: {
+      unsaved: '',
+      drafts: ['Tray', 'चाय की केतली', 'Blue kettle', 'Sieve', 'Cup'].map((name) => draft(name)),
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const views = within(canvas.getByRole('navigation', { name: 'Views of the products' }));
+    await expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'All1,240',
+      'In the shop225',
+      'In the shop later3',
+      'Hidden1,012',
+    ]);
+    await userEvent.click(views.getByRole('link', { name: /Hidden/ }));
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...wholeList, filters: { visibility: 'hidden' } });
+    await expect(canvas.getByText('6 products begun')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Without a name' })).toHaveAttribute(
+      'href',
+      '/crete/product',
+    );
+    await expect(canvas.getByRole('link', { name: 'Tray' })).toHaveAttribute(
+      'href',
+      '/crete/product?draft=draft-Tray',
+    );
+    await expect(canvas.getByRole('link', { name: '2 products more' })).toBeVisible();
   },
 };

@@ -3,6 +3,10 @@ import { lazy, Suspense, useState } from 'react';
 import { BoxIcon, ButtonLink, Inline } from 'ui';
 import { useIdleImport } from '../browser/use-idle-import.ts';
 import { ListScreen, type ListProps } from '../list/ListScreen.tsx';
+import { ListViews } from '../list/ListViews.tsx';
+import type { OwnViews } from '../list/use-list-views.ts';
+import { BegunProducts, type BegunProductsProps } from '../manage/BegunProducts.tsx';
+import { productCounts, productViews } from '../manage/product-views.ts';
 import { placeText, totalText } from '../manage/manage-text.ts';
 import type { ProductColumn } from '../manage/product-columns.store.ts';
 import {
@@ -29,6 +33,10 @@ export type ManageProductsScreenProps = ListProps<ProductPage> & {
   onColumns: (columns: readonly ProductColumn[]) => void;
   /** Changes the ticked products at once. */
   bulk: BulkEditing;
+  /** The views that the person has saved. */
+  ownViews: OwnViews;
+  /** What was begun and is no product yet. */
+  begun: BegunProductsProps;
   /** Called with the product whose stock is to change. */
   onStock: (product: Product) => void;
   /** Called with the product to delete. */
@@ -48,6 +56,8 @@ export function ManageProductsScreen({
   columns,
   onColumns,
   bulk,
+  ownViews,
+  begun,
   onStock,
   onDelete,
   ...list
@@ -72,6 +82,17 @@ export function ManageProductsScreen({
             </ButtonLink>
           </Inline>
         }
+        views={
+          <ListViews
+            list={productViews}
+            counts={page && productCounts(page)}
+            path="/admin/products"
+            address={address}
+            own={ownViews}
+            onAsk={onAsk}
+          />
+        }
+        above={<BegunProducts {...begun} />}
         noun={['product', 'products']}
         path="/admin/products"
         searchLabel="Search products"

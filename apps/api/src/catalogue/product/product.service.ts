@@ -5,6 +5,7 @@ import {
   type ProductAddressQuery,
   type ProductIds,
   type ProductListQuery,
+  type ProductPage,
   type ProductSort,
   type SortOrder,
 } from 'contracts';
@@ -193,12 +194,15 @@ export const pictureOf = (
   row.photoHash ? photos.picture(row.photoHash) : { src: row.pictureUrl ?? '', avif: '', webp: '' };
 
 /** How many products wait for their time or are hidden. */
-export async function countHidden({ db }: Context): Promise<number> {
-  const { rows } = await sql<{
-    hidden: number;
-  }>`select count(*) as hidden from products where ${notDeleted} and not in_shop`.execute(db);
-  return rows[0]?.hidden ?? 0;
+export async function countHidden({ db }: Context): Promise<NotShown> {
+  const { rows } = await sql<NotShown>`
+    select count(published_at) as planned, count(*) - count(published_at) as hidden
+    from products where ${notDeleted} and not in_shop`.execute(db);
+  return rows[0] ?? noneHidden;
 }
+
+type NotShown = Pick<ProductPage, 'planned' | 'hidden'>;
+export const noneHidden: NotShown = { planned: 0, hidden: 0 };
 
 /** The exact number of products in the shop; triggers in the database keep it up to date. */
 export async function countProducts({ db }: Context): Promise<number> {

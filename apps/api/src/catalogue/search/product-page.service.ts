@@ -20,6 +20,7 @@ import {
   countProducts,
   inShop,
   nameOrder,
+  noneHidden,
   notDeleted,
   productsByIds,
   seesHidden,
@@ -36,14 +37,17 @@ import { orders as searchOrders } from './sorted-search.service.ts';
  */
 export async function pageOfProducts(ctx: Context, asked: ProductPageQuery): Promise<ProductPage> {
   const query = await unmerged(ctx, asked);
-  const [shown, hidden, { ids, found, isMore, page, pageCount, correctedText }] = await Promise.all([
-    countProducts(ctx),
-    seesHidden(ctx) ? countHidden(ctx) : 0,
-    query.text === '' ? pageOfFiltered(ctx, query) : pageOfMatches(ctx, query),
-  ]);
+  const [shown, { planned, hidden }, { ids, found, isMore, page, pageCount, correctedText }] =
+    await Promise.all([
+      countProducts(ctx),
+      seesHidden(ctx) ? countHidden(ctx) : noneHidden,
+      query.text === '' ? pageOfFiltered(ctx, query) : pageOfMatches(ctx, query),
+    ]);
   return {
     products: await productsByIds(ctx, ids, seesHidden(ctx) ? notDeleted : inShop),
-    total: shown + hidden,
+    total: shown + planned + hidden,
+    planned,
+    hidden,
     found: { value: found, isMore },
     page,
     pageCount,

@@ -1,22 +1,16 @@
 import { isolated } from 'contracts/isolated';
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
-import { Button, ButtonLink, DeleteIcon, IconButton, Inline, Stack, TextField } from 'ui';
-import { firstPage, type ListAddress, readList, writeList } from '../list/list-address.ts';
+import { Button, ButtonLink, DeleteIcon, groupDigits, IconButton, Inline, Stack, TextField } from 'ui';
+import { firstPage, type ListAddress, readList, writeList } from './list-address.ts';
 import { isForBrowser } from '../navigation/SiteLink.tsx';
-import { groupTexts, orderFilters } from './order-filters.ts';
-import type { OrderView } from './order-views.store.ts';
-import * as styles from './OrderViews.css.ts';
-import type { OwnViews } from './use-order-views.ts';
+import type { ListView, ViewedList } from './list-views.store.ts';
+import * as styles from './ListViews.css.ts';
+import type { OwnViews } from './use-list-views.ts';
 
-const builtIn: OrderView[] = [
-  { name: 'All', query: '' },
-  ...(['to_accept', 'to_pack', 'packed', 'shipped_in_part'] as const).map((state) => ({
-    name: groupTexts[state],
-    query: writeList({ filters: { state }, sort: 'oldest' }),
-  })),
-];
-
-export type OrderViewsProps = {
+export type ListViewsProps = {
+  list: ViewedList;
+  /** How many rows the views hold that everybody has, by their queries. */
+  counts?: Readonly<Record<string, number>>;
   /** The list's path. */
   path: string;
   address: ListAddress;
@@ -24,11 +18,11 @@ export type OrderViewsProps = {
   onAsk: (address: ListAddress) => void;
 };
 
-/** Links to the views of the orders: those that everybody has, and those that the person has saved in this browser. */
-export function OrderViews({ path, address, own, onAsk }: OrderViewsProps) {
+/** Links to the views of a list: those that everybody has, and those that the person has saved in this browser. */
+export function ListViews({ list, counts = {}, path, address, own, onAsk }: ListViewsProps) {
   const nav = useRef<HTMLElement>(null);
   const shown = writeList(firstPage(address));
-  const link = ({ name, query }: OrderView) => (
+  const link = ({ name, query }: ListView) => (
     <ButtonLink
       size="small"
       variant={query === shown ? 'primary' : 'quiet'}
@@ -37,15 +31,16 @@ export function OrderViews({ path, address, own, onAsk }: OrderViewsProps) {
       onClick={(event: MouseEvent) => {
         if (isForBrowser(event, undefined)) return;
         event.preventDefault();
-        onAsk(readList(new URLSearchParams(query), orderFilters));
+        onAsk(readList(new URLSearchParams(query), list.rules));
       }}
     >
       <bdi className={styles.name}>{name}</bdi>
+      {counts[query] !== undefined && <span className={styles.count}>{groupDigits(counts[query])}</span>}
     </ButtonLink>
   );
   // What was pressed disappears with the view, or with the form.
   const focus = () => nav.current?.focus({ preventScroll: true });
-  const isNew = ![...builtIn, ...own.views].some(({ query }) => query === shown);
+  const isNew = ![...list.builtIn, ...own.views].some(({ query }) => query === shown);
   const [saves, setSaves] = useState(false);
   const close = () => {
     setSaves(false);
@@ -53,9 +48,9 @@ export function OrderViews({ path, address, own, onAsk }: OrderViewsProps) {
   };
   return (
     <Stack gap="xsmall">
-      <nav ref={nav} tabIndex={-1} aria-label="Views of the orders" className={styles.strip}>
+      <nav ref={nav} tabIndex={-1} aria-label={`Views of the ${list.noun}`} className={styles.strip}>
         <Inline gap="xxsmall" wrap={false}>
-          {builtIn.map((view) => (
+          {list.builtIn.map((view) => (
             <span key={view.query}>{link(view)}</span>
           ))}
           {own.views.map((view) => (
