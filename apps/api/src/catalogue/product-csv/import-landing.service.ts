@@ -2,7 +2,7 @@ import type { ImportEvent } from 'contracts';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
-import { batchSize, isChanged, ofEach, plain, type Sql } from './import-rows.service.ts';
+import { batchSize, isChanged, landed, ofEach, plain, type Sql } from './import-rows.service.ts';
 
 /** Writes the rows. Everything is locked first, in the order in which an admin's form locks it. */
 export async function* landRows(trx: Transaction<Database>): AsyncGenerator<ImportEvent> {
@@ -91,10 +91,10 @@ async function writeBatch(trx: Transaction<Database>, inBatch: Sql): Promise<voi
   for (const withTexts of [true, false]) {
     const set = plain
       .filter(({ column }) => withTexts || !isText(column))
-      .map(
-        ({ column }) =>
-          sql`${sql.ref(column)} = coalesce(${sql.ref(`row.${column}`)}, ${sql.ref(`product.${column}`)})`,
-      );
+      .map((each) => {
+        const [own, shown] = [sql.ref(`row.${each.column}`), sql.ref(`product.${each.column}`)];
+        return sql`${sql.ref(each.column)} = case when ${own} is null then ${shown} else ${landed(each)} end`;
+      });
     await sql`update products product set ${sql.join(set)},
         stock = coalesce(row.quantity + product.reserved, product.stock),
         ${picture('photo_hash', 'photoHash')}, ${picture('picture_url', 'pictureUrl')},
@@ -104,7 +104,7 @@ async function writeBatch(trx: Transaction<Database>, inBatch: Sql): Promise<voi
         and (num_nonnulls(row.name, row.description) > 0) = ${withTexts}::boolean`.execute(trx);
   }
   await sql`insert into products (id, ${ofEach((name) => name)}, stock, photo_hash, picture_url, picture_alt)
-    select made, ${ofEach((name) => name)}, quantity, ${first('photoHash')}, ${first('pictureUrl')},
+    select made, ${sql.join(plain.map(landed))}, quantity, ${first('photoHash')}, ${first('pictureUrl')},
       coalesce(${first('alt')}, '')
     from import_rows row where id is null and ${inBatch} order by line`.execute(trx);
   await sql`delete from product_pictures

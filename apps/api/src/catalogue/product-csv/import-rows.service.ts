@@ -18,6 +18,13 @@ export const plain = Object.values(productColumns).flatMap(({ stored }) => store
 /** A list in SQL with a part for each of them, of the row of an import. */
 export const ofEach = (part: (name: Sql, row: Sql) => Sql) =>
   sql.join(plain.map(({ column }) => part(sql.ref(column), sql.ref(`row.${column}`))));
+
+/** What a row sets a column to. */
+export function landed({ column, type }: (typeof plain)[number]): Sql {
+  const own = sql.ref(`row.${column}`);
+  if (type !== 'timestamptz') return own;
+  return sql`case ${own} when 'infinity' then null when '-infinity' then date_trunc('milliseconds', now()) else ${own} end`;
+}
 const typed = sql.join(plain.map(({ column, type }) => sql`${sql.ref(column)} ${sql.raw(type)}`));
 
 export type Sql = ReturnType<typeof sql>;
@@ -136,14 +143,19 @@ export const leaveOutUnchanged = (trx: Transaction<Database>) =>
   sql`update import_rows row set ${sql.join(
     plain.map(({ column, type }) => {
       const [own, shown] = [sql.ref(`row.${column}`), sql.ref(`product.${column}`)];
-      // Spreadsheets write the line breaks inside a cell in their own way.
-      const isSame = type === 'text' ? sql`${oneBreak(own)} = ${oneBreak(shown)}` : sql`${own} = ${shown}`;
-      return sql`${sql.ref(column)} = case when ${isSame} then null else ${own} end`;
+      return sql`${sql.ref(column)} = case when ${isSame(type, own, shown)} then null else ${own} end`;
     }),
   )},
       quantity = nullif(row.quantity, product.stock - product.reserved),
       pictures = case when row.pictures is not null then nullif(row.pictures, ${pictures}) end
     from products product where product.id = row.id`.execute(trx);
+
+function isSame(type: (typeof plain)[number]['type'], own: Sql, shown: Sql): Sql {
+  // Spreadsheets write the line breaks inside a cell in their own way.
+  if (type === 'text') return sql`${oneBreak(own)} = ${oneBreak(shown)}`;
+  if (type !== 'timestamptz') return sql`${own} = ${shown}`;
+  return sql`case ${own} when 'infinity' then ${shown} is null when '-infinity' then product.in_shop else ${own} = ${shown} end`;
+}
 
 export const isChanged = sql`(row.id is not null
   and num_nonnulls(${ofEach((_name, row) => row)}, row.quantity, row.pictures) > 0)`;

@@ -1,4 +1,4 @@
-import { type PicturedProduct, type ProductChanges, ProductPictures, rupeesFromPaise } from 'contracts';
+import { type PicturedProduct, ProductChanges, ProductPictures, rupeesFromPaise } from 'contracts';
 import { RestProductForm } from 'contracts/rest';
 import { z } from 'zod';
 import type { Photos } from '../../context.ts';
@@ -11,11 +11,14 @@ import type { StoredPicture } from '../product/product.service.ts';
 interface CsvValues extends Required<Omit<ProductChanges, 'pictureUrl' | 'photoId' | 'publishedAt'>> {
   id: string | null;
   pictures: StoredPicture[];
+  /** A time of the database: `infinity` hides the product, `-infinity` shows it at once. */
+  publishedAt: string;
 }
 
 /** What a cell is read by: what the shop knows that it may name, and how its file writes numbers. */
 export interface CellReading {
   separator: Separator;
+  shopTimeZone: string;
   photos: Photos;
   /** The id of the category with this name; undefined when there is none. */
   categoryId: (name: string) => string | undefined;
@@ -27,7 +30,7 @@ interface Column<Value> {
   /** Its name in the first line of a file. */
   title: string;
   /** The column of products that has the value as it is, and its type; absent: the import writes it in its own way. */
-  stored?: { column: string; type: 'text' | 'integer' | 'uuid' | 'boolean' };
+  stored?: { column: string; type: 'text' | 'integer' | 'uuid' | 'boolean' | 'timestamptz' };
   /** The cell of a product in an export. */
   write: (product: PicturedProduct) => string;
   /** What a cell means, or why it means nothing. */
@@ -73,6 +76,15 @@ function readPictures(text: string, { photos }: CellReading): Cell<StoredPicture
   } catch (twice) {
     return { reason: (twice as Error).message };
   }
+}
+
+function readPublishing(text: string, { shopTimeZone }: CellReading): Cell<string> {
+  const typed = text.trim();
+  if (/^hidden$/i.test(typed)) return { value: 'infinity' };
+  if (/^now$/i.test(typed)) return { value: '-infinity' };
+  const { data } = ProductChanges.shape.publishedAt.safeParse(typed.replace(' ', 'T'));
+  if (data) return { value: data.endsWith('Z') ? data : `${data} ${shopTimeZone}` };
+  return { reason: 'Write hidden, now, or from when it is in the shop, such as 2026-11-30 09:30.' };
 }
 
 const yes = ['yes', 'true', '1'];
@@ -151,6 +163,13 @@ const columns: { [Field in keyof CsvValues]: Column<CsvValues[Field]> } = {
     write: ({ pictures }) => pictures.map(lineOf).join('\n'),
     read: readPictures,
     absent: [],
+  },
+  publishedAt: {
+    title: 'In the shop from',
+    stored: { column: 'published_at', type: 'timestamptz' },
+    write: ({ publishedAt }) => publishedAt ?? 'hidden',
+    read: readPublishing,
+    absent: '-infinity',
   },
 };
 

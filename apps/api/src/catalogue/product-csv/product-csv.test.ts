@@ -327,6 +327,41 @@ test('a new line makes a product as the form does, and one with an id changes wh
   expect(outcome.json()).toEqual({ result: { data: { created: 1, changed: 1, bad: 0 } } });
 });
 
+test('a file says from when a product is in the shop, and hides it', async () => {
+  for (const name of ['Kettle', 'Lamp', 'Tray', 'Vase']) await add({ name, sku: name });
+  await updateProduct(api.ctx, { id: (await rows())[3]?.id ?? '', publishedAt: null });
+  const before = await rows();
+  const file = [
+    'SKU,In the shop from',
+    'Kettle,Hidden',
+    'Lamp,2031-01-02 09:30',
+    'Tray,now',
+    'Vase,now',
+    'None,soon',
+  ];
+  const { counts, bad } = await imported(file.join('\n'));
+  expect(counts).toEqual({ created: 0, changed: 3, unchanged: 1, bad: 1 });
+  expect(bad).toMatchObject([{ line: 6, column: 'In the shop from' }]);
+  const [kettle, lamp, tray, vase] = await rows();
+  expect(kettle).toMatchObject({ publishedAt: null, inShop: false });
+  expect(lamp).toMatchObject({ publishedAt: new Date('2031-01-02T04:00:00Z'), inShop: false });
+  expect(tray).toEqual(before[2]);
+  expect(vase).toMatchObject({ inShop: true });
+
+  const csv = await exported();
+  expect(csv).toContain(',hidden\r\n');
+  expect(csv).toContain(',2031-01-02T04:00:00.000Z\r\n');
+  expect((await imported(csv)).counts).toMatchObject({ created: 0, changed: 0, unchanged: 4 });
+
+  const more = [
+    'Name,Price in rupees,Category,In the shop from',
+    'Bowl,10,Kitchen,hidden',
+    'Cup,10,Kitchen,',
+  ];
+  expect((await imported(more.join('\n'))).counts).toMatchObject({ created: 2 });
+  expect((await rows()).slice(0, 2).map(({ inShop }) => inShop)).toEqual([false, true]);
+});
+
 test('bad lines are told by line, column and reason, and the good ones land', async () => {
   const { id } = await add();
   const line = (...cells: string[]) => cells.join(',');
