@@ -1,7 +1,8 @@
 import { BulkEdit } from 'contracts';
 import { type World } from '../../checks/call-table.fixture.ts';
 import { addProduct } from '../../selling/order/shop.fixture.ts';
-import { applyBulkEdit, previewBulkEdit } from './bulk-edit.service.ts';
+import { applyBulkEdit } from './bulk-edit.service.ts';
+import { previewBulkEdit } from './bulk-preview.service.ts';
 
 const asAdmin = ({ admin, api }: World) => ({ ...api.ctx, account: admin.account });
 

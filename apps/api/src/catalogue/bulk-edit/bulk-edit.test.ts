@@ -12,7 +12,8 @@ import { deleteProduct } from '../product/product-removal.service.ts';
 import { getProduct } from '../product/product.service.ts';
 import { updateProduct } from '../product/product-writes.service.ts';
 import { fillShelves } from '../search/search.fixture.ts';
-import { applyBulkEdit, previewBulkEdit, undoableEdit, undoBulkEdit } from './bulk-edit.service.ts';
+import { applyBulkEdit, undoableEdit, undoBulkEdit } from './bulk-edit.service.ts';
+import { previewBulkEdit } from './bulk-preview.service.ts';
 
 let api: TestApi;
 let admin: AccountContext;

@@ -1,6 +1,7 @@
 import { BulkEdit, BulkEditId, BulkOutcome, BulkPreview, UndoableEdit } from 'contracts';
 import { adminProcedure, get, post, router } from '../../trpc.ts';
-import { applyBulkEdit, previewBulkEdit, undoableEdit, undoBulkEdit } from './bulk-edit.service.ts';
+import { applyBulkEdit, undoableEdit, undoBulkEdit } from './bulk-edit.service.ts';
+import { previewBulkEdit } from './bulk-preview.service.ts';
 
 /** Changes of many products at once (docs/behaviour/rest.md#many-products-at-once). */
 export const bulkEditRouter = router({
