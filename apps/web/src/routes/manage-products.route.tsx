@@ -18,6 +18,8 @@ import { useListViews } from '../list/use-list-views.ts';
 import { useDrafts } from '../product-form/use-drafts.ts';
 import { useProductChoice } from '../manage/use-product-choice.ts';
 import { ManageProductsScreen } from '../screens/ManageProductsScreen.tsx';
+import type { StockDialogProps } from '../stock/StockDialog.tsx';
+import { useChangeStock } from '../stock/use-stock.ts';
 import { trpc } from '../trpc.ts';
 
 const load = () => import('../product/DeleteProductDialog.tsx');
@@ -87,7 +89,7 @@ function ManageProductsPage() {
       />
       {stocked && (
         <Suspense>
-          <StockDialog {...stocked} onClose={() => setStocked({ ...stocked, open: false })} />
+          <StockOf {...stocked} onClose={() => setStocked({ ...stocked, open: false })} />
         </Suspense>
       )}
       {asked && (
@@ -105,6 +107,10 @@ function ManageProductsPage() {
     </>
   );
 }
+
+const StockOf = (props: Omit<StockDialogProps, 'change'>) => (
+  <StockDialog {...props} change={useChangeStock(props.product)} />
+);
 
 /** The columns that this browser keeps. */
 function useColumns() {

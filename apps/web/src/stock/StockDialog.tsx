@@ -2,15 +2,21 @@ import type { Product } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { Button, Dialog, Stack, Text } from 'ui';
 import { StockForm } from './StockForm.tsx';
-import { useChangeStock } from './use-stock.ts';
+import type { Call } from '../calls/use-call.ts';
+import type { StockInput } from './use-stock.ts';
 
-type StockDialogProps = { product: Product; open: boolean; onClose: () => void };
+export type StockDialogProps = {
+  product: Product;
+  /** Changes the stock of the product. */
+  change: Call<StockInput, Product>;
+  open: boolean;
+  onClose: () => void;
+};
 
 const formId = 'change-stock';
 
 /** Adds to the stock of one product of a list, or takes from it. A chunk of its own. */
-export function StockDialog({ product, open, onClose }: StockDialogProps) {
-  const change = useChangeStock(product);
+export function StockDialog({ product, change, open, onClose }: StockDialogProps) {
   return (
     <Dialog
       open={open}

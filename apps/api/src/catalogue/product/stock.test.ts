@@ -3,20 +3,23 @@ import { ChangeStock } from 'contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountContext } from '../../context.ts';
-import { logInAs } from '../../people/account/account.fixture.ts';
+import { type LoggedIn, logInAs } from '../../people/account/account.fixture.ts';
 import { openExplained } from '../../platform/db/plans.fixture.ts';
 import { startTestApi, type TestApi } from '../../platform/db/test-database.fixture.ts';
 import { cancelOrder, createOrder } from '../../selling/order/order.service.ts';
 import { addProduct, addShopper, orderInput } from '../../selling/order/shop.fixture.ts';
+import { applyBulkEdit, undoBulkEdit } from '../bulk-edit/bulk-edit.service.ts';
+import { previewBulkEdit } from '../bulk-edit/bulk-preview.service.ts';
 import { updateProduct } from './product-writes.service.ts';
 import { changeStock, readStock } from './stock.service.ts';
 
 let api: TestApi;
+let admin: LoggedIn;
 let ctx: AccountContext;
 beforeAll(async () => {
   api = await startTestApi();
-  const { account } = await logInAs(api.ctx, '1');
-  ctx = { ...api.ctx, account };
+  admin = await logInAs(api.ctx, '1');
+  ctx = { ...api.ctx, account: admin.account };
 });
 afterAll(() => api.close());
 
@@ -93,6 +96,28 @@ test('a sale is a row of its own and leads to its order', async () => {
     by: null,
     order: { id: order.id, number: order.number },
   });
+});
+
+test('an import, a change of many products and its Undo are rows of the history', async () => {
+  const id = await addProduct(api.ctx, { name: 'Imported', stock: 10 });
+  const { headers } = admin;
+  const { body } = await api.app.inject({
+    method: 'POST',
+    url: '/products/import',
+    headers: { ...headers, 'content-type': 'text/csv' },
+    payload: `Id,Quantity\n${id},7\n`,
+  });
+  expect(body).toContain('"changed":1');
+  const shown = await previewBulkEdit(ctx, { products: { ids: [id] }, change: { stock: { add: 5 } } });
+  const made = await applyBulkEdit(ctx, { id: shown.id ?? '' });
+  await undoBulkEdit(ctx, made);
+  const { name } = ctx.account;
+  expect(await history(id)).toEqual([
+    ['changed_many', '', -5, 7, name],
+    ['changed_many', '', 5, 12, name],
+    ['imported', '', -3, 7, name],
+    ['created', '', 10, 10, null],
+  ]);
 });
 
 test('a long history is read a page at a time along its index', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '../../context.ts';
 import { createOrder } from '../order/order.service.ts';
+import { readStock } from '../../catalogue/product/stock.service.ts';
 import { addShopper, historyOf, orderInput, stockOf } from '../order/shop.fixture.ts';
 import { type PayTest, startPayTest, startPurchase } from '../payment/pay.fixture.ts';
 import { ask, hearOf, orderOf, sell, sellSettled, type Sold } from './refund.fixture.ts';
@@ -32,6 +33,13 @@ describe('what is given back', () => {
       sold: 0,
     });
     expect(await stockOf(ctx, sold.cup)).toEqual({ stock: 10, reserved: 0, sold: 0 });
+    const { changes } = await readStock(ctx, { id: sold.kettle });
+    expect(changes[0]).toMatchObject({
+      reason: 'refunded',
+      units: 2,
+      stockAfter: 10,
+      order: { id: sold.orderId },
+    });
     expect(await listRefunds(sold.admin, sold)).toEqual([refund]);
   });
 
