@@ -120,6 +120,8 @@ const rows: { roles: StaffRole[]; calls: string[] }[] = [
       'order.letter',
       'refund.list',
       'product.stock',
+      'sales.lowStock',
+      'sales.exportLowStock',
       'GET /orders/export',
       'GET /order/refunds/{id}',
       'GET /products/export',

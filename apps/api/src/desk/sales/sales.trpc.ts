@@ -10,13 +10,13 @@ export const salesRouter = router({
     .input(SalesQuery)
     .output(SalesOverview)
     .query(({ ctx, input }) => salesOverview(ctx, input)),
-  lowStock: adminProcedure
+  lowStock: adminProcedure('see_products')
     .meta(get('/low-stock', 'The products to order, the most urgent first'))
     .input(LowStockQuery)
     .output(LowStockPage)
     .query(({ ctx, input }) => pageOfLowStock(ctx, input)),
   /** A mutation, because the audit records it. */
-  exportLowStock: adminProcedure
+  exportLowStock: adminProcedure('see_products')
     .meta(post('/low-stock/export', 'The products to order as the text of a CSV file'))
     .output(z.string())
     .mutation(({ ctx }) => lowStockAsCsv(ctx)),
