@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Account, Picture } from 'contracts';
+import type { Account, Picture, Settings } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { Kysely } from 'kysely';
@@ -13,6 +13,8 @@ import type { Log } from './platform/log/log.ts';
 /** The dependencies of the app and the jobs: everything that outlives a request. */
 export interface Deps {
   env: Env;
+  /** How the shop works, in memory: each group is replaced as a whole when an admin has changed it (selling/settings). */
+  settings: Settings;
   db: Kysely<Database>;
   /** The only connections of reads that anyone may ask for: lists, searches, categories (decision 124). */
   publicDb: Kysely<Database>;

@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
+import { gstinPattern, invoicePrefixPattern, maxGstRate, settingBounds } from 'contracts';
 import { z } from 'zod';
-import type { GstRate } from './selling/gst/gst.ts';
 import { stateOfGstin } from './selling/gst/states.ts';
 
 const port = (name: string) =>
@@ -19,6 +19,7 @@ const amountOf = (name: string, what: string, { from, to }: { from: number; to: 
   return z.coerce.number({ error }).min(from, error).max(to, error);
 };
 
+const { deliveryDays: dayBounds, acceptHours, returnDays, lowStockUnits } = settingBounds;
 const deliveryDays = 'DELIVERY_DAYS must be working days, such as 3-6 or 4: the least and the most, 1 to 60.';
 
 /** A whole number with bounds; `what` says of what, such as 'days'. */
@@ -47,8 +48,14 @@ const key = (name: string) =>
 
 const gstin = 'SELLER_GSTIN must be a GSTIN of 15 characters, such as 29ABCDE1234F1Z5.';
 
+/** A rate in hundredths of a percent, and its code of the tariff or ''. */
+export interface FirstRate {
+  rate: number;
+  hsn: string;
+}
+
 /** 'Books & Paper=5/4901' as the category, its rate in hundredths of a percent and its code; NaN for what is no rate. */
-function gstRate(text: string): [category: string, rate: GstRate] {
+function gstRate(text: string): [category: string, rate: FirstRate] {
   const [, category = '', percent = '', hsn = ''] =
     /^\s*(.+?)\s*=\s*(\d{1,3}(?:\.\d{1,2})?)\s*(?:\/\s*(\d{4,8})\s*)?$/.exec(text) ?? [];
   return [
@@ -122,8 +129,8 @@ export const Variables = z.object({
       error: 'SHOP_TIME_ZONE must be the name of a time zone, such as Asia/Kolkata.',
     })
     .default('Asia/Kolkata'),
-  LOW_STOCK_UNITS: whole('LOW_STOCK_UNITS', 'units', { from: 0, to: 10_000 }).default(5),
-  RETURN_DAYS: whole('RETURN_DAYS', 'days', { from: 0, to: 365 }).default(30),
+  LOW_STOCK_UNITS: whole('LOW_STOCK_UNITS', 'units', lowStockUnits).default(5),
+  RETURN_DAYS: whole('RETURN_DAYS', 'days', returnDays).default(30),
   DELIVERY_DAYS: z
     .string()
     .regex(/^\d{1,2}(-\d{1,2})?$/, deliveryDays)
@@ -131,11 +138,11 @@ export const Variables = z.object({
       const [from = 0, to = from] = text.split('-').map(Number);
       return { from, to };
     })
-    .refine(({ from, to }) => from >= 1 && from <= to && to <= 60, deliveryDays)
+    .refine(({ from, to }) => from >= dayBounds.from && from <= to && to <= dayBounds.to, deliveryDays)
     .optional(),
   SELLER_GSTIN: z
     .string()
-    .regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/, gstin)
+    .regex(gstinPattern, gstin)
     .refine((number) => stateOfGstin(number) !== null, gstin)
     .optional(),
   SELLER_NAME: z.string().max(200).optional(),
@@ -143,7 +150,7 @@ export const Variables = z.object({
   INVOICE_PREFIX: z
     .string()
     .regex(
-      /^[\dA-Z/-]{0,4}$/,
+      invoicePrefixPattern,
       'INVOICE_PREFIX must be at most four capital letters, digits, hyphens and slashes.',
     )
     .default(''),
@@ -151,7 +158,7 @@ export const Variables = z.object({
     .string()
     .transform((list) => new Map(list.split(',').map(gstRate)))
     .refine(
-      (rates) => rates.has('*') && [...rates.values()].every(({ rate }) => rate >= 0 && rate <= 10_000),
+      (rates) => rates.has('*') && [...rates.values()].every(({ rate }) => rate >= 0 && rate <= maxGstRate),
       {
         error:
           'GST_RATES must be percentages by category, such as *=18,Books & Paper=5/4901: the code of the tariff may follow.',
@@ -166,10 +173,7 @@ export const Variables = z.object({
       error: 'PAY_ON_DELIVERY_COUNTRIES must be a list of countries as two letters, such as IN,NP.',
     })
     .default(['IN']),
-  PAY_ON_DELIVERY_ACCEPT_HOURS: amountOf('PAY_ON_DELIVERY_ACCEPT_HOURS', 'hours', {
-    from: 1,
-    to: 720,
-  }).default(48),
+  PAY_ON_DELIVERY_ACCEPT_HOURS: amountOf('PAY_ON_DELIVERY_ACCEPT_HOURS', 'hours', acceptHours).default(48),
   DEMO_PAST: onOff('DEMO_PAST').default('off'),
   AUDIT_DAYS: whole('AUDIT_DAYS', 'days', { from: 30, to: 3_650 }).default(400),
   ADMIN_SECOND_FACTOR: oneOf('ADMIN_SECOND_FACTOR', 'optional', 'required').default('optional'),

@@ -49,7 +49,7 @@ test('a database is enough outside production', () => {
     sandboxUrl: 'http://localhost:4100',
     braintree: null,
     chargesTotal: false,
-    payOnDelivery: false,
+    firstSettings: { payOnDelivery: { isOffered: false }, seller: { gstin: '' } },
     dataDir: join(import.meta.dirname, '..', '..', '..', '.data'),
   });
   expect(readEnv({ ...database, API_PORT: '4381', CORS_ORIGINS: '' }).publicUrl).toBe(

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { DeliveryDays } from 'contracts';
-import { type Given, secretNames, splitList, Variables } from './env-variables.ts';
+import type { Settings } from 'contracts';
+import { type FirstRate, type Given, secretNames, splitList, Variables } from './env-variables.ts';
 import type { SealingKeys } from './platform/db/seal.ts';
-import type { Seller } from './selling/gst/gst.ts';
 
 /** Whether spans are sent; where to, the library reads itself. */
 export const isTraced = (source: Record<string, string | undefined> = process.env): boolean =>
@@ -84,28 +83,16 @@ export interface Env {
   threeDSecure: 'optional' | 'required';
   /** Google's id of the merchant, which Google Pay needs where real money moves; null if there is none. */
   googleMerchantId: string | null;
-  /** Whether orders that ship can be paid on delivery (docs/behaviour/money.md#pay-on-delivery). */
-  payOnDelivery: boolean;
   /** How much an admin gives back within 24 hours without the current password, in paise. */
   refundPasswordOverPaise: number;
   /** Whose midnight begins the shop's day in the figures of sales. */
   shopTimeZone: string;
-  /** A product with at most this many units is low on stock. */
-  lowStockUnits: number;
-  /** For how many days after delivery a return can be asked for; 0 for never. */
-  returnDays: number;
-  /** How long deliveries take; null where the shop names no time. */
-  deliveryDays: DeliveryDays | null;
-  /** Who sells, for GST invoices; null where none are issued. */
-  seller: Seller | null;
+  /** The settings of a shop that has none yet (docs/behaviour/storefront.md#settings). */
+  firstSettings: Settings;
+  /** The rates of GST that categories begin with, by their names in lower case. */
+  firstRates: ReadonlyMap<string, FirstRate>;
   /** True: PUT /updateProfile changes password and e-mail address without the current password, as its older clients do. */
   restPasswordChanges: boolean;
-  /** Whether people without an account can buy. */
-  guestCheckout: boolean;
-  /** The countries in which an order can be paid on delivery: ISO 3166, two letters. */
-  payOnDeliveryCountries: string[];
-  /** How long the shop has to accept an order that is to be paid on delivery, in ms. */
-  acceptanceMs: number;
   /** Whether an empty shop that is filled for a demo gets orders too, as if it had been open for two months. */
   demoPast: boolean;
   /** How long what was done is kept in the audit, in days. */
@@ -209,26 +196,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     chargesTotal: vars.CHECKOUT_AMOUNT === 'order',
     threeDSecure: vars.THREE_D_SECURE,
     googleMerchantId: vars.GOOGLE_PAY_MERCHANT_ID ?? null,
-    payOnDelivery: vars.PAY_ON_DELIVERY === 'on',
     refundPasswordOverPaise: vars.REFUND_PASSWORD_OVER * 100,
     shopTimeZone: vars.SHOP_TIME_ZONE,
-    lowStockUnits: vars.LOW_STOCK_UNITS,
-    returnDays: vars.RETURN_DAYS,
-    deliveryDays: vars.DELIVERY_DAYS ?? null,
-    seller:
-      vars.SELLER_GSTIN && vars.SELLER_NAME && vars.SELLER_ADDRESS && vars.GST_RATES
-        ? {
-            gstin: vars.SELLER_GSTIN,
-            name: vars.SELLER_NAME,
-            address: vars.SELLER_ADDRESS,
-            prefix: vars.INVOICE_PREFIX,
-            rates: vars.GST_RATES,
-          }
-        : null,
+    firstSettings: firstSettings(vars),
+    firstRates: new Map([...(vars.GST_RATES ?? [])].filter(([name]) => name !== '*')),
     restPasswordChanges: (vars.REST_PASSWORD_CHANGES ?? (vars.APP_ENV === 'demo' ? 'on' : 'off')) === 'on',
-    guestCheckout: vars.GUEST_CHECKOUT === 'on',
-    payOnDeliveryCountries: vars.PAY_ON_DELIVERY_COUNTRIES,
-    acceptanceMs: vars.PAY_ON_DELIVERY_ACCEPT_HOURS * 3_600_000,
     demoPast: vars.DEMO_PAST === 'on',
     auditDays: vars.AUDIT_DAYS,
     adminSecondFactor: vars.ADMIN_SECOND_FACTOR,
@@ -246,6 +218,28 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     },
     braintree,
     photoBucket: readPhotoBucket(vars),
+  };
+}
+
+function firstSettings(vars: Given): Settings {
+  const { rate: gstRate = null, hsn = '' } = vars.GST_RATES?.get('*') ?? {};
+  return {
+    seller: {
+      name: vars.SELLER_NAME ?? '',
+      address: vars.SELLER_ADDRESS ?? '',
+      gstin: vars.SELLER_GSTIN ?? '',
+      invoicePrefix: vars.INVOICE_PREFIX,
+    },
+    tax: { gstRate, hsn },
+    delivery: { days: vars.DELIVERY_DAYS ?? null },
+    payOnDelivery: {
+      isOffered: vars.PAY_ON_DELIVERY === 'on',
+      countries: vars.PAY_ON_DELIVERY_COUNTRIES,
+      acceptHours: vars.PAY_ON_DELIVERY_ACCEPT_HOURS,
+    },
+    returns: { days: vars.RETURN_DAYS },
+    lowStock: { units: vars.LOW_STOCK_UNITS },
+    guests: { areWelcome: vars.GUEST_CHECKOUT === 'on' },
   };
 }
 

@@ -18,6 +18,7 @@ import {
 } from './telling/webhook-endpoint/delivery.job.ts';
 import { resealing } from './platform/jobs/resealing.job.ts';
 import { photoSweep } from './catalogue/photo/photo.job.ts';
+import { settingsReading } from './selling/settings/settings.job.ts';
 import { publishing } from './catalogue/product/publishing.job.ts';
 import { composeProductEvent } from './catalogue/product/product-event.service.ts';
 import { composeReturnEvent } from './selling/fulfilment/return-event.service.ts';
@@ -51,4 +52,5 @@ export const jobs: readonly Job[] = [
   auditCleaning,
   customerDeletion,
   resealing,
+  settingsReading,
 ];

@@ -6,14 +6,14 @@ import { refuseDemoPasswords } from './demo/demo-accounts.ts';
 import { seedWhenEmpty } from './demo/seed-when-empty.ts';
 import { type AppError, isDatabaseDown, startingWithoutDatabase } from './errors.ts';
 import { missingStores } from './missing-stores.service.ts';
-import { unknownRates } from './catalogue/category/unknown-rates.service.ts';
+import { beginSettings, refreshSettings } from './selling/settings/settings.service.ts';
 
 /** The pause between two attempts to reach the database, in ms. */
 const retryAfter = 2_000;
 
 /**
  * Waits until the database answers, migrates it to the newest schema and, in a demo, fills it; each step is one line in
- * the log, and so is what the settings lack for several api processes or for the tax rates. `onWait` is told why the
+ * the log, and so is what the settings lack for several api processes, and once what GST_RATES names in vain. `onWait` is told why the
  * database cannot be prepared yet. Throws when a migration fails, and EnvError in production when a demo account can be
  * logged into.
  */
@@ -52,10 +52,11 @@ async function prepare(deps: Deps, log: FastifyBaseLogger): Promise<void> {
     if (products > 0) log.info(`The demo catalogue is in place: ${products} products added in ${seeding()}.`);
   }
   for (const sentence of await missingStores(deps)) log.warn(sentence);
-  const unknown = await unknownRates(deps.db, deps.env);
+  const unknown = await beginSettings(deps);
+  await refreshSettings(deps);
   if (unknown.length > 0)
     log.warn(
-      `GST_RATES names ${unknown.map((name) => `“${name}”`).join(', ')}, and no category is called that: the rate of * is used instead. Correct the name, or rename the category.`,
+      `GST_RATES names ${unknown.map((name) => `“${name}”`).join(', ')}, and no category is called that: those of its products are taxed at the usual rate. Enter the rate with the category.`,
     );
 }
 

@@ -17,6 +17,7 @@ import { refundRouter } from './selling/refund/refund.trpc.ts';
 import { cancellationRouter } from './selling/fulfilment/cancellation.trpc.ts';
 import { returnRouter } from './selling/fulfilment/return.trpc.ts';
 import { salesRouter } from './desk/sales/sales.trpc.ts';
+import { settingsRouter } from './selling/settings/settings.trpc.ts';
 import { shipmentRouter } from './selling/fulfilment/shipment.trpc.ts';
 import { webhookEndpointRouter } from './telling/webhook-endpoint/webhook-endpoint.trpc.ts';
 import { productCsvProcedures } from './catalogue/product-csv/product-csv.trpc.ts';
@@ -42,6 +43,7 @@ export const appRouter = router({
   cancellation: cancellationRouter,
   return: returnRouter,
   sales: salesRouter,
+  settings: settingsRouter,
   shipment: shipmentRouter,
   photo: photoRouter,
   audit: auditRouter,

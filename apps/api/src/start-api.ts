@@ -56,6 +56,7 @@ export async function startApi(replacements: Partial<Replacements> = {}): Promis
   const gateway = replace.gateway(openGateway(env), db);
   const deps: Deps = {
     env,
+    settings: { ...env.firstSettings },
     db,
     get publicDb() {
       return publicReads.db;

@@ -76,6 +76,7 @@ export const AuditKind = z
       'return_accepted',
       'return_received',
       'return_declined',
+      'settings_changed',
       'webhook_endpoint_created',
       'webhook_endpoint_changed',
       'webhook_endpoint_deleted',
@@ -125,7 +126,7 @@ export const AuditEvent = z.object({
     .object({ id: z.string(), name: z.string().nullable().describe('null when it has none') })
     .nullable()
     .describe(
-      'the account, product, change of many products, category, order, shipment, refund, return, import or webhook endpoint that it is about; null when it is only about `by`',
+      'the account, product, change of many products, category, order, shipment, refund, return, import, group of settings or webhook endpoint that it is about; null when it is only about `by`',
     ),
   changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
 });

@@ -22,6 +22,7 @@ import {
   startPayTest,
   startPurchase,
 } from '../selling/payment/pay.fixture.ts';
+import { sellsInIndia } from '../selling/gst/seller.fixture.ts';
 import { payOrder } from '../selling/payment/payment.service.ts';
 import { hearOf } from '../selling/refund/refund.fixture.ts';
 import { createRefund } from '../selling/refund/refund.service.ts';
@@ -32,8 +33,7 @@ let test: PayTest;
 let ctx: Context;
 let admin: AccountContext;
 beforeAll(async () => {
-  const seller = { gstin: '29ABCDE1234F1Z5', name: 'Shop', address: '', prefix: 'S/', rates: new Map() };
-  test = await startPayTest({ payOnDelivery: true, seller, gatewayTimeoutMs: 60_000 });
+  test = await startPayTest({ settings: sellsInIndia, gatewayTimeoutMs: 60_000 });
   ctx = test.ctx;
   admin = await addShopper(ctx, '1');
 });

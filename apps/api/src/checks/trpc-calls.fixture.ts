@@ -9,6 +9,8 @@ import { made as madeEdit, previewed } from '../catalogue/bulk-edit/bulk-edit-ca
 import { withSession } from '../desk/customer/customer-calls.fixture.ts';
 import { codeOf } from '../people/guest/guest.fixture.ts';
 import { bought, due, paid, payLink, withLetter } from '../selling/order/order-calls.fixture.ts';
+import { readSettings } from '../selling/settings/settings.service.ts';
+import { bought, due, paid, withLetter } from '../selling/order/order-calls.fixture.ts';
 import { addProduct, address } from '../selling/order/shop.fixture.ts';
 import { cards } from '../platform/gateway/sandbox.fixture.ts';
 import { listSavedMethods } from '../selling/payment/saved-method.service.ts';
@@ -363,7 +365,6 @@ export const trpcCalls: Record<string, TrpcRow> = {
   }),
   'invoice.month': admin(() => ({ body: { month: '2026-11' } })),
   'invoice.exportMonth': admin(() => ({ body: { month: '2026-11' } })),
-  'category.unknownRates': admin(),
   'invoice.creditNotes': owner(async (world) => {
     const { buyer, order } = await paid(world);
     return { by: buyer, body: { id: order.id } };
@@ -393,6 +394,11 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'webhookEndpoint.replay': admin(async (world) => ({ body: { id: await newDelivery(world) } })),
   'webhookEndpoint.replayFailed': admin(async (world) => ({ body: { id: await newEndpoint(world) } })),
   'desk.counts': admin(() => ({ body: { since: new Date().toISOString(), known: '0' } })),
+  'settings.get': admin(),
+  'settings.change': admin(async ({ api }) => {
+    const { returns, versions } = await readSettings(api.ctx.db);
+    return { body: { group: 'returns', version: versions.returns, days: (returns.days + 1) % 100 } };
+  }),
   'sales.overview': admin(() => ({ body: { days: 7 } })),
   'sales.lowStock': admin(() => ({ body: { page: 1 } })),
   'sales.exportLowStock': admin(),

@@ -2,10 +2,10 @@ import { channel } from 'node:diagnostics_channel';
 import type { StaffRole } from 'contracts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { type LoggedIn, logInAs } from '../people/account/account.fixture.ts';
-import { startTestApi, type TestApi } from '../platform/db/test-database.fixture.ts';
-import type { Env } from '../env.ts';
+import { startTestApi, type TestApi, type TestEnv } from '../platform/db/test-database.fixture.ts';
 import { startTestSandbox, type TestSandbox } from '../platform/gateway/sandbox.fixture.ts';
 import { addProduct } from '../selling/order/shop.fixture.ts';
+import { sellsInIndia } from '../selling/gst/seller.fixture.ts';
 import { eventually } from '../selling/payment/pay.fixture.ts';
 
 /** What the tests of the whole API call: a listening api with a gateway, a few people, and a product. */
@@ -27,24 +27,15 @@ export interface World {
   close(): Promise<void>;
 }
 
-const seller: Env['seller'] = {
-  gstin: '29ABCDE1234F1Z5',
-  name: 'Storefront Goods',
-  address: '12 Church Street, Bengaluru',
-  prefix: '',
-  rates: new Map([['*', { rate: 1_800, hsn: '' }]]),
-};
-
-export async function startWorld(overrides: Partial<Env> = {}): Promise<World> {
+export async function startWorld(overrides: TestEnv = {}): Promise<World> {
   const routes: RouteOptions[] = [];
   const sandbox = await startTestSandbox();
   const api = await watchingRoutes(routes, () =>
     startTestApi({
       sandboxUrl: sandbox.url,
-      payOnDelivery: true,
       restPasswordChanges: true,
-      seller,
       ...overrides,
+      settings: { ...sellsInIndia, ...overrides.settings },
     }),
   );
   await api.app.listen({ port: 0, host: '127.0.0.1' });

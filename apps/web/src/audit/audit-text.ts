@@ -75,6 +75,7 @@ export const auditTexts = {
   return_received: 'Goods of a return received',
   return_accepted: 'Return accepted',
   return_declined: 'Return declined',
+  settings_changed: 'Settings changed',
   webhook_endpoint_created: 'Webhook endpoint added',
   webhook_endpoint_changed: 'Webhook endpoint changed',
   webhook_endpoint_deleted: 'Webhook endpoint removed',

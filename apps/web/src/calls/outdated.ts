@@ -105,6 +105,8 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'return.expect': ['return', 'order'],
   'return.receive': ['return', 'order', 'product', 'refund', 'shipment'],
   'return.decline': ['return', 'order'],
+  // Pages tell of deliveries, of guests, and of what is low on stock.
+  'settings.change': ['settings', 'order', 'guest', 'sales', 'invoice', 'return'],
   'webhookEndpoint.create': ['webhookEndpoint'],
   'webhookEndpoint.update': ['webhookEndpoint'],
   'webhookEndpoint.delete': ['webhookEndpoint'],

@@ -5,7 +5,6 @@ import { CategoryList } from '../category/CategoryList.tsx';
 import { useCategoryPhotos, useManagedCategories } from '../category/use-categories.ts';
 import { useCategoryChanges } from '../category/use-category-changes.ts';
 import type { Head } from '../page/page.ts';
-import { trpc } from '../trpc.ts';
 import { CreateCategoryScreen } from '../screens/CreateCategoryScreen.tsx';
 
 export const head = (): Head => ({ title: 'Create Category' });
@@ -19,7 +18,6 @@ export const Component = () => (
 function CreateCategoryPage() {
   const { create, ...changes } = useCategoryChanges();
   const { categories, failure, retry } = useManagedCategories();
-  const unknownRates = trpc.category.unknownRates.useQuery(undefined, { retry: false });
   const [pictured, setPictured] = useState<string | null>(null);
   const photos = useCategoryPhotos(pictured);
   const [created, setCreated] = useState<string | null>(null);
@@ -33,7 +31,6 @@ function CreateCategoryPage() {
       failure={create.failure}
       created={created}
       onSubmit={(input) => void submit(input)}
-      unknownRates={unknownRates.data ?? []}
     >
       <CategoryList
         {...{ categories, failure, photos, ...changes }}

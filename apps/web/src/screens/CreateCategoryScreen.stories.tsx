@@ -130,17 +130,6 @@ export const Full: Story = {
   },
 };
 
-export const RatesOfNoCategory: Story = {
-  args: { unknownRates: ['boks', 'toys'] },
-  play: async ({ canvas }) => {
-    await expect(
-      canvas.getByText(
-        'GST_RATES has a rate for “boks” and “toys”, and no category is called that: the rate of all others is used instead.',
-      ),
-    ).toBeVisible();
-  },
-};
-
 export const NotAnAdmin: Story = { args: { failure: forbidden } };
 
 export const CategoriesOutOfReach: Story = {

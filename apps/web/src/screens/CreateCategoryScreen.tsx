@@ -15,8 +15,6 @@ export type CreateCategoryScreenProps = {
   created: string | null;
   /** Called with the name that was typed. */
   onSubmit: (input: CreateCategory) => void;
-  /** The names in GST_RATES that no category has. */
-  unknownRates?: readonly string[];
   /** The list of categories. */
   children?: ReactNode;
 };
@@ -29,7 +27,6 @@ export function CreateCategoryScreen({
   failure,
   created,
   onSubmit,
-  unknownRates = [],
   children,
 }: CreateCategoryScreenProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -67,11 +64,6 @@ export function CreateCategoryScreen({
             </Stack>
           </form>
         </Card>
-        {unknownRates.length > 0 && (
-          <Alert tone="warning">
-            {`GST_RATES has a rate for ${new Intl.ListFormat('en-IN').format(unknownRates.map((name) => `“${isolated(name)}”`))}, and no category is called that: the rate of all others is used instead.`}
-          </Alert>
-        )}
         {children}
       </Stack>
     </Container>

@@ -12,7 +12,6 @@ import {
   UpdateCategory,
 } from 'contracts';
 import { accountProcedure, adminProcedure, del, get, post, put, readProcedure, router } from '../../trpc.ts';
-import { unknownRates } from './unknown-rates.service.ts';
 import { arrangeCategory } from './arrange-category.service.ts';
 import {
   createCategory,
@@ -45,11 +44,6 @@ export const categoryRouter = router({
     .meta(get('/categories/manage', 'All categories with how many products each has'))
     .output(z.array(ManagedCategory))
     .query(({ ctx }) => listManaged(ctx)),
-  /** The names in GST_RATES that no category has or had. */
-  unknownRates: adminProcedure('change_products')
-    .meta(get('/categories/unknown-rates', 'The names in GST_RATES that no category has'))
-    .output(z.array(z.string()))
-    .query(({ ctx }) => unknownRates(ctx.db, ctx.env)),
   create: adminProcedure('change_products')
     .meta(post('/categories', 'Add a category', 'conflict'))
     .input(CreateCategory)

@@ -6,12 +6,12 @@ import {
   maxCount,
   maxListed,
   reorderDays,
+  type Settings,
   type SalesOverview,
 } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import { notDeleted, productsByIds } from '../../catalogue/product/product.service.ts';
 import type { AccountContext, Context } from '../../context.ts';
-import type { Env } from '../../env.ts';
 import { bom, csvLine } from '../../platform/csv/write-csv.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { numberedPage } from '../../platform/db/numbered-page.ts';
@@ -24,7 +24,7 @@ type Db = Kysely<Database>;
 /** The products with the fewest units, of those that are low on stock. */
 export async function readLowStock(
   db: Db,
-  { lowStockUnits: threshold }: Env,
+  { units: threshold }: Settings['lowStock'],
 ): Promise<SalesOverview['lowStock']> {
   const low = db.selectFrom('products').where('deletedAt', 'is', null).where('stock', '<=', threshold);
   const products = await low
@@ -61,7 +61,7 @@ export async function pageOfLowStock(ctx: Context, { page: asked }: LowStockQuer
   const { all, found } = await listOfLow(ctx);
   const { skip, size, ...place } = numberedPage(asked, all.length);
   return {
-    threshold: ctx.env.lowStockUnits,
+    threshold: ctx.settings.lowStock.units,
     products: await withNames(ctx, all.slice(skip, skip + size)),
     found,
     ...place,
@@ -99,7 +99,7 @@ const cells: Record<string, (product: LowStockProduct) => string> = {
 
 /** The list in its order: what nobody can buy comes last, before it what nobody bought lately. */
 async function listOfLow(ctx: Context): Promise<{ all: Low[]; found: Count }> {
-  const threshold = ctx.env.lowStockUnits;
+  const threshold = ctx.settings.lowStock.units;
   const sold = await soldIn30Days(ctx);
   // No other product can sell out in time while it has more than the threshold.
   const fast = [...sold]

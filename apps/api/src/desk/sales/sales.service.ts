@@ -45,7 +45,7 @@ export async function salesOverview(ctx: Context, query: SalesQuery): Promise<Sa
         ...(isToday && { before: await soFarYesterday({ ...ctx, db: trx }, older) }),
         beforeIsCut: isToday,
         bestSellers: await named({ ...ctx, db: trx }, best),
-        lowStock: await readLowStock(trx, ctx.env),
+        lowStock: await readLowStock(trx, ctx.settings.lowStock),
         waiting: await readWaiting(trx),
       };
     });

@@ -33,9 +33,8 @@ let orderOfFailed = '';
 beforeAll(async () => {
   test = await startPayTest({
     chargesTotal: true,
-    payOnDelivery: true,
     shopTimeZone: zone,
-    lowStockUnits: 7,
+    settings: { payOnDelivery: { isOffered: true }, lowStock: { units: 7 } },
   });
   ctx = test.ctx;
   admin = await addShopper(ctx, '1');

@@ -14,7 +14,7 @@ import { accountOf, openGuestSession } from '../session/session.service.ts';
  * `too_many_requests`.
  */
 export async function beginAsGuest(ctx: Context, { email }: BeginAsGuest): Promise<GuestSession> {
-  if (!ctx.env.guestCheckout)
+  if (!ctx.settings.guests.areWelcome)
     throw new AppError('forbidden', 'This shop sells to accounts only. Please log in, or sign up.');
   return ctx.limiter.guard(
     [{ limit: 'guestsFromAddress', key: ctx.clientAddress }],

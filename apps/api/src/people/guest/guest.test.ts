@@ -103,8 +103,8 @@ test.each(['', 'x', 'a@b', `${'x'.repeat(250)}@example.com`])(
 );
 
 test('a deployment sells to accounts alone', async () => {
-  const { env } = shop.ctx;
-  env.guestCheckout = false;
+  const { settings } = shop.ctx;
+  settings.guests = { areWelcome: false };
   try {
     expect((await call('guest.isWelcome', undefined)).data).toBe(false);
     expect(await call('guest.begin', { email: newEmail() })).toMatchObject({
@@ -112,7 +112,7 @@ test('a deployment sells to accounts alone', async () => {
       message: 'This shop sells to accounts only. Please log in, or sign up.',
     });
   } finally {
-    env.guestCheckout = true;
+    settings.guests = { areWelcome: true };
   }
 });
 

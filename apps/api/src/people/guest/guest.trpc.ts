@@ -9,7 +9,7 @@ export const guestRouter = router({
   isWelcome: publicProcedure
     .meta(get('/guests/welcome', 'Whether the shop sells to guests'))
     .output(z.boolean())
-    .query(({ ctx }) => ctx.env.guestCheckout),
+    .query(({ ctx }) => ctx.settings.guests.areWelcome),
   begin: publicProcedure
     .meta(post('/guests', 'Buy without an account', 'forbidden', 'too_many_requests'))
     .input(BeginAsGuest)

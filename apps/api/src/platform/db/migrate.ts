@@ -14,6 +14,8 @@ import * as desk from './migrations/0090-desk.ts';
 import * as orderSearch from './migrations/0092-order-search.ts';
 import * as staff from './migrations/0100-staff.ts';
 import * as payLinks from './migrations/0101-pay-links.ts';
+import * as settings from './migrations/0095-settings.ts';
+import * as productTax from './migrations/0096-product-tax.ts';
 import type { Database } from './schema.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -31,6 +33,8 @@ const migrations = {
   '0092-order-search': orderSearch,
   '0100-staff': staff,
   '0101-pay-links': payLinks,
+  '0095-settings': settings,
+  '0096-product-tax': productTax,
 };
 
 /** A database in which all migrations before the baseline have run has the baseline's schema. */

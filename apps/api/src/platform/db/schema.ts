@@ -15,10 +15,12 @@ import type {
   ReturnReason,
   ReturnState,
   StaffRole,
+  Settings,
+  SettingsGroup,
   StockChange,
   WebhookEvent,
 } from 'contracts';
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
@@ -155,6 +157,10 @@ export interface CategoriesTable {
   photoAlt: Generated<string>;
   /** The names that it had, the last one first; a trigger keeps them. */
   formerNames: Generated<string[]>;
+  /** GST in hundredths of a percent; null: the usual rate. */
+  gstRate: Generated<number | null>;
+  /** The code of the tariff; '' is the usual one. */
+  hsn: Generated<string>;
   createdAt: CreatedAt;
 }
 
@@ -195,6 +201,10 @@ export interface ProductsTable {
   publishedAt: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
   /** Whether it is in the shop now; a trigger sets it with `publishedAt`, and a job when that time comes. */
   inShop: Generated<boolean>;
+  /** GST in hundredths of a percent; null: that of its category. */
+  gstRate: Generated<number | null>;
+  /** The code of the tariff; '' is that of its category. */
+  hsn: Generated<string>;
 }
 
 /** What changed the stock of a product. Triggers write it, and nothing changes it but that its person is forgotten. */
@@ -699,7 +709,15 @@ export interface WebhookDeliveriesTable {
   failure: string | null;
 }
 
+/** How the shop works: one row for each group of settings. */
+export interface SettingsTable {
+  name: SettingsGroup;
+  value: JSONColumnType<Settings[SettingsGroup]>;
+  version: Generated<number>;
+}
+
 export interface Database {
+  settings: SettingsTable;
   auditEvents: AuditEventsTable;
   bulkEdits: BulkEditsTable;
   bulkEditProducts: BulkEditProductsTable;

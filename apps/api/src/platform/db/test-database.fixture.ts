@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Settings } from 'contracts';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -10,6 +11,7 @@ import type { Context, Deps } from '../../context.ts';
 import { type Env, readEnv } from '../../env.ts';
 import { openLimiter } from '../limits/open-limiter.ts';
 import { applyTransaction } from '../../settlement/found-transaction/found-transaction.service.ts';
+import { beginSettings } from '../../selling/settings/settings.service.ts';
 import { openMail } from '../../telling/mail/mail.ts';
 import { openGateway } from '../gateway/open-gateway.ts';
 import { openPhotos } from '../../catalogue/photo/photos.ts';
@@ -73,16 +75,26 @@ function addressOf(database: string): string {
   return url.href;
 }
 
+/** What a test sets of the environment, and of the settings: the fields of a group that it names. */
+export type TestEnv = Partial<Env> & {
+  settings?: { [Group in keyof Settings]?: Partial<Settings[Group]> };
+};
+
 /** The whole api on a fresh, migrated, empty database, not listening: `app.inject` calls it. */
-export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestApi> {
+export async function startTestApi({ settings: given = {}, ...overrides }: TestEnv = {}): Promise<TestApi> {
   const databaseUrl = await createMigratedDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'storefront-api-'));
-  const env = {
-    ...readEnv({ APP_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
-    ...overrides,
-  };
+  const read = readEnv({ APP_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+  const settings = Object.fromEntries(
+    Object.entries(read.firstSettings).map(([group, values]) => [
+      group,
+      { ...values, ...given[group as keyof Settings] },
+    ]),
+  ) as Settings;
+  const env = { ...read, firstSettings: settings, ...overrides };
   const deps: Deps = {
     env,
+    settings: { ...settings },
     db: openDatabase(openPool(env.databaseUrl, { max: env.databasePool })),
     publicDb: openPublicDatabase(env.databaseUrl, { max: env.databasePublicPool }),
     gateway: openGateway(env),
@@ -91,6 +103,7 @@ export async function startTestApi(overrides: Partial<Env> = {}): Promise<TestAp
     limiter: openLimiter(env, () => app.log),
     mail: openMail(env),
   };
+  await beginSettings(deps);
   const app = await buildApp(deps);
   return {
     app,

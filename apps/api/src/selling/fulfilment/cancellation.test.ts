@@ -18,7 +18,7 @@ import { createShipment } from './shipment.service.ts';
 let test: PayTest;
 let ctx: Context;
 beforeAll(async () => {
-  test = await startPayTest({ payOnDelivery: true });
+  test = await startPayTest({ settings: { payOnDelivery: { isOffered: true } } });
   ctx = test.ctx;
 });
 afterEach(() => test.sandbox.clearFaults());

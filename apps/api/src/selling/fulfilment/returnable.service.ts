@@ -12,7 +12,7 @@ import { isoTimeOf } from '../../platform/db/iso-time.ts';
 const mostReturns = 10;
 
 /** Selects of orders what decides about a return. */
-export const selectReturnable = ({ env }: Context, db: Kysely<Database>) =>
+export const selectReturnable = ({ settings }: Context, db: Kysely<Database>) =>
   db
     .selectFrom('orders')
     .select(['number', 'state', 'money'])
@@ -35,7 +35,7 @@ export const selectReturnable = ({ env }: Context, db: Kysely<Database>) =>
           isoTimeOf<string | null>(
             sql`greatest(max(at), (
               select max(coalesce(delivered_at, shipped_at)) from shipments where order_id = orders.id
-            )) + make_interval(days => ${env.returnDays}::int)`,
+            )) + make_interval(days => ${settings.returns.days}::int)`,
           ).as('until'),
         )
         .whereRef('orderEvents.orderId', '=', 'orders.id')
@@ -59,11 +59,11 @@ type Selected = InferResult<ReturnType<typeof selectReturnable>>[number];
 
 /** What can be asked for of an order, until when, and why not. */
 export function returnableOf(
-  { env }: Context,
+  { settings }: Context,
   order: Selected,
 ): Pick<Returns, 'returnable' | 'until' | 'refusal'> {
   const returnable = unitsLeft(order.lines);
-  const refusal = refusalOf(order, { returnDays: env.returnDays, isAllBack: returnable.length === 0 });
+  const refusal = refusalOf(order, { returnDays: settings.returns.days, isAllBack: returnable.length === 0 });
   return { returnable, until: order.until, refusal };
 }
 

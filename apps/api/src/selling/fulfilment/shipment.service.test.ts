@@ -26,7 +26,7 @@ import {
 let test: PayTest;
 let ctx: Context;
 beforeAll(async () => {
-  test = await startPayTest({ payOnDelivery: true });
+  test = await startPayTest({ settings: { payOnDelivery: { isOffered: true } } });
   ctx = test.ctx;
 });
 afterEach(() => test.sandbox.clearFaults());

@@ -89,7 +89,7 @@ async function send(trx: Trx, ctx: AccountContext, order: LockedOrder, input: In
     changes: differences(null, { orderId, carrier }),
   });
   // What is paid before has its invoice already.
-  if (order.money === 'due') await issueInvoice(trx, ctx.env, orderId);
+  if (order.money === 'due') await issueInvoice(trx, ctx, orderId);
 }
 
 /** A refund of all that was charged may name no lines, and it takes back what was not sent once it is done. */

@@ -112,7 +112,7 @@ async function issue(
       refundId,
       year,
       serial,
-      prefix: issuer.seller?.prefix ?? '',
+      prefix: issuer.settings.seller.invoicePrefix,
       content: JSON.stringify(content),
       issuedAt,
       issuedOn: issuedOn(issuer, year),

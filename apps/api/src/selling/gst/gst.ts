@@ -1,30 +1,15 @@
-import type { Gst } from 'contracts';
+import type { Gst, Settings } from 'contracts';
 
-/** Who sells, as invoices name it, and how goods are taxed. */
-export interface Seller {
-  name: string;
-  address: string;
-  gstin: string;
-  /** Up to four characters in front of the numbers of invoices. */
-  prefix: string;
-  /** By the name of a category in lower case; '*' for all others. */
-  rates: ReadonlyMap<string, GstRate>;
-}
-
-/** What the issue of an invoice or a credit note needs of the environment. */
+/** What the issue of an invoice or a credit note needs of a context. */
 export interface Issuer {
-  /** Null where the shop issues none. */
-  seller: Seller | null;
+  settings: Pick<Settings, 'seller' | 'tax'>;
   /** Whose day is the date of what is issued. */
-  shopTimeZone: string;
+  env: { shopTimeZone: string };
 }
 
-export interface GstRate {
-  /** In hundredths of a percent. */
-  rate: number;
-  /** The code in the tax tariff, or ''. */
-  hsn: string;
-}
+/** Whether the shop issues GST invoices. */
+export const issuesInvoices = ({ settings }: Pick<Issuer, 'settings'>): boolean =>
+  settings.seller.gstin !== '';
 
 /**
  * The GST that a price contains, in paise. Each half of the tax within a state is rounded for itself, so that both are

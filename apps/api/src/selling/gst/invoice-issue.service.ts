@@ -1,7 +1,7 @@
-import type { InvoiceContent } from 'contracts';
+import type { InvoiceContent, Settings } from 'contracts';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { Database, OrderLinesTable, OrdersTable } from '../../platform/db/schema.ts';
-import { gstTotal, gstWithin, type GstRate, type Issuer, type Seller } from './gst.ts';
+import { gstTotal, gstWithin, type Issuer, issuesInvoices } from './gst.ts';
 import { placeOfDelivery } from './place-of-supply.ts';
 import { issuedAt, issuedOn, nextNumber } from './series.service.ts';
 import { stateOfGstin } from './states.ts';
@@ -9,31 +9,18 @@ import { stateOfGstin } from './states.ts';
 type Trx = Transaction<Database>;
 
 /**
- * Stores the rates of today with the lines of an order, in the commit that sells it. Lines that have theirs keep them.
- * Does nothing where the shop issues no invoices.
+ * Stores the rates of today with the lines of an order, in the commit that sells it: a product's own, else its category's,
+ * else the usual one, and the code of the tariff in the same way. Lines that have theirs keep them. Does nothing where the
+ * shop issues no invoices.
  */
-export async function rateLines(trx: Trx, { seller }: Issuer, orderId: string): Promise<void> {
-  if (!seller) return;
-  const lines = await trx
-    .selectFrom('orderLines')
-    .innerJoin('products', 'products.id', 'orderLines.productId')
-    .leftJoin('categories', 'categories.id', 'products.categoryId')
-    .select(['orderLines.position', 'categories.name', 'categories.formerNames'])
-    .where('orderId', '=', orderId)
-    .where('gstRate', 'is', null)
-    .execute();
-  if (lines.length === 0) return;
-  const rates = lines.map(({ name, formerNames }) => rateOf(seller, [name ?? '*', ...(formerNames ?? [])]));
-  await sql`update order_lines set gst_rate = rated.rate, hsn = rated.hsn
-    from unnest(${lines.map(({ position }) => position)}::integer[], ${rates.map(({ rate }) => rate)}::integer[],
-      ${rates.map(({ hsn }) => hsn)}::text[]) rated (position, rate, hsn)
-    where order_id = ${orderId} and order_lines.position = rated.position`.execute(trx);
-}
-
-/** The rate of a category by its name now, else by the last of its former ones that has a rate. */
-function rateOf({ rates }: Seller, names: readonly string[]): GstRate {
-  const named = names.map((name) => rates.get(name.toLowerCase())).find((rate) => rate !== undefined);
-  return named ?? rates.get('*') ?? { rate: 0, hsn: '' };
+export async function rateLines(trx: Trx, issuer: Issuer, orderId: string): Promise<void> {
+  if (!issuesInvoices(issuer)) return;
+  const { gstRate, hsn } = issuer.settings.tax;
+  await sql`update order_lines set
+      gst_rate = coalesce(products.gst_rate, categories.gst_rate, ${gstRate}::integer),
+      hsn = coalesce(nullif(products.hsn, ''), nullif(categories.hsn, ''), ${hsn})
+    from products left join categories on categories.id = products.category_id
+    where order_id = ${orderId} and products.id = product_id and order_lines.gst_rate is null`.execute(trx);
 }
 
 /**
@@ -41,8 +28,8 @@ function rateOf({ rates }: Seller, names: readonly string[]): GstRate {
  * caller has locked the order's row, and calls this last.
  */
 export async function issueInvoice(trx: Trx, issuer: Issuer, orderId: string): Promise<void> {
-  const { seller } = issuer;
-  if (!seller) return;
+  if (!issuesInvoices(issuer)) return;
+  const { seller } = issuer.settings;
   const order = await trx
     .selectFrom('orders')
     .innerJoin('accounts', 'accounts.id', 'orders.accountId')
@@ -66,7 +53,7 @@ export async function issueInvoice(trx: Trx, issuer: Issuer, orderId: string): P
       orderId,
       year,
       serial,
-      prefix: seller.prefix,
+      prefix: seller.invoicePrefix,
       content,
       issuedAt,
       issuedOn: issuedOn(issuer, year),
@@ -80,7 +67,7 @@ type SoldLine = Pick<Selectable<OrderLinesTable>, 'name' | 'quantity' | 'pricePa
 
 /** Goods that are sent nowhere are supplied where the seller is. */
 function contentOf(
-  { name, address, gstin }: Seller,
+  { name, address, gstin }: Settings['seller'],
   { number, name: owner, deliveryAddress }: SoldOrder,
   sold: readonly SoldLine[],
 ): InvoiceContent {

@@ -6,7 +6,7 @@ import type { Issuer } from './gst.ts';
 export const issuedAt = sql<Date>`clock_timestamp()`;
 
 /** Today in the shop's time zone, but never later than the financial year of the number. */
-export const issuedOn = ({ shopTimeZone }: Pick<Issuer, 'shopTimeZone'>, year: number) =>
+export const issuedOn = ({ env: { shopTimeZone } }: Pick<Issuer, 'env'>, year: number) =>
   sql<string>`least((clock_timestamp() at time zone ${shopTimeZone})::date, make_date(${year + 1}, 3, 31))`;
 
 interface SerialNumber {
@@ -23,7 +23,7 @@ interface SerialNumber {
 export async function nextNumber(
   trx: Transaction<Database>,
   series: 'invoiceCounters' | 'creditNoteCounters',
-  { shopTimeZone }: Pick<Issuer, 'shopTimeZone'>,
+  { env: { shopTimeZone } }: Pick<Issuer, 'env'>,
 ): Promise<SerialNumber> {
   const counters = sql.table(series);
   const {

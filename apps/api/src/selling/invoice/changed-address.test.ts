@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountContext } from '../../context.ts';
 import { createShipment } from '../fulfilment/shipment.service.ts';
+import { sellsInIndia } from '../gst/seller.fixture.ts';
 import { changeAddress } from '../order/delivery.service.ts';
 import { orderHistory } from '../order/order-history.service.ts';
 import { createOrder } from '../order/order.service.ts';
@@ -13,17 +14,10 @@ import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import { payOrder } from '../payment/payment.service.ts';
 import { orderInvoice } from './invoice.service.ts';
 
-const seller = {
-  gstin: '29ABCDE1234F1Z5',
-  name: 'Storefront Goods',
-  address: '12 Church Street, Bengaluru',
-  prefix: 'S/',
-  rates: new Map([['*', { rate: 1_800, hsn: '7615' }]]),
-};
 let pay: PayTest;
 let admin: AccountContext;
 beforeAll(async () => {
-  pay = await startPayTest({ seller, payOnDelivery: true });
+  pay = await startPayTest({ settings: sellsInIndia });
   admin = await addShopper(pay.ctx, '1');
 });
 afterAll(() => pay.close());

@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RefundLine } from 'contracts';
+import { sellsInIndia, withoutInvoices } from '../gst/seller.fixture.ts';
 import { found, paidPurchase, type PayTest, startPayTest } from '../payment/pay.fixture.ts';
 import { ask, hearOf, sell, sellSettled, type Sold } from '../refund/refund.fixture.ts';
 import { createRefund } from '../refund/refund.service.ts';
 import { addShopper } from '../order/shop.fixture.ts';
 import { orderCreditNotes, orderInvoice } from './invoice.service.ts';
 
-const seller = {
-  gstin: '29ABCDE1234F1Z5',
-  name: 'Storefront Goods',
-  address: '12 Church Street, Bengaluru',
-  prefix: 'S/',
-  rates: new Map([['*', { rate: 1_800, hsn: '7615' }]]),
-};
 let test: PayTest;
 beforeAll(async () => {
-  test = await startPayTest({ gatewayTimeoutMs: 60_000, seller, chargesTotal: true });
+  test = await startPayTest({ gatewayTimeoutMs: 60_000, settings: sellsInIndia, chargesTotal: true });
 });
 afterAll(() => test.close());
 
@@ -85,11 +79,11 @@ describe('a credit note', () => {
   });
 
   it('is for the owner of its order and admins alone; without an invoice there is none until it is issued', async () => {
-    const without = { ...test, ctx: { ...test.ctx, env: { ...test.ctx.env, seller: null } } };
+    const without = { ...test, ctx: withoutInvoices(test.ctx) };
     const sold = await sellSettled(without);
-    await createRefund({ ...sold.admin, env: without.ctx.env }, ask(sold, { amountPaise: 500 }));
+    await createRefund({ ...sold.admin, settings: without.ctx.settings }, ask(sold, { amountPaise: 500 }));
     expect(await notesOf(sold)).toEqual([]);
-    const now = { ...sold.shopper, env: test.ctx.env };
+    const now = { ...sold.shopper, settings: test.ctx.settings };
     await orderInvoice(now, { id: sold.orderId });
     expect(await orderCreditNotes(now, { id: sold.orderId })).toMatchObject([{ total: { totalPaise: 500 } }]);
     await expect(orderCreditNotes(await addShopper(test.ctx), { id: sold.orderId })).rejects.toMatchObject({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AccountContext } from '../../context.ts';
+import { sellsInIndia } from '../gst/seller.fixture.ts';
 import { type Clock, startClock } from '../gst/clock.fixture.ts';
 import { addShopper } from '../order/shop.fixture.ts';
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
@@ -7,18 +8,12 @@ import { ask, hearOf, sellSettled } from '../refund/refund.fixture.ts';
 import { createRefund } from '../refund/refund.service.ts';
 import { invoicesAsCsv, invoicesOfMonth } from './invoice-month.service.ts';
 
-const seller = {
-  gstin: '29ABCDE1234F1Z5',
-  name: 'Storefront Goods',
-  address: '12 Church Street, Bengaluru',
-  prefix: '',
-  rates: new Map([['*', { rate: 1_800, hsn: '7615' }]]),
-};
+const noPrefix = { ...sellsInIndia, seller: { ...sellsInIndia.seller, invoicePrefix: '' } };
 let test: PayTest;
 let clock: Clock;
 let admin: AccountContext;
 beforeAll(async () => {
-  test = await startPayTest({ gatewayTimeoutMs: 60_000, seller, chargesTotal: true });
+  test = await startPayTest({ gatewayTimeoutMs: 60_000, settings: noPrefix, chargesTotal: true });
   clock = await startClock(test.ctx.env.databaseUrl);
   test.ctx.db = clock.db;
   admin = await addShopper(test.ctx, '1');

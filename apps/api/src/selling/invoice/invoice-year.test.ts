@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sellsInIndia } from '../gst/seller.fixture.ts';
 import { type Clock, startClock } from '../gst/clock.fixture.ts';
 import { issueInvoice } from '../gst/invoice-issue.service.ts';
 import { readCreditNotes, readInvoices } from '../gst/issued.service.ts';
@@ -11,21 +12,17 @@ import { payOrder } from '../payment/payment.service.ts';
 import { ask, type Sold } from '../refund/refund.fixture.ts';
 import { createRefund } from '../refund/refund.service.ts';
 
-const seller = {
-  gstin: '29ABCDE1234F1Z5',
-  name: 'Storefront Goods',
-  address: '12 Church Street, Bengaluru',
-  prefix: '',
-  rates: new Map([['*', { rate: 1_225, hsn: '7615' }]]),
-};
 let test: PayTest;
 let clock: Clock;
 beforeAll(async () => {
   test = await startPayTest({
     gatewayTimeoutMs: 60_000,
-    seller,
+    settings: {
+      ...sellsInIndia,
+      seller: { ...sellsInIndia.seller, invoicePrefix: '' },
+      tax: { gstRate: 1_225, hsn: '7615' },
+    },
     chargesTotal: true,
-    payOnDelivery: true,
     refundPasswordOverPaise: 1e12,
   });
   clock = await startClock(test.ctx.env.databaseUrl);
@@ -76,7 +73,7 @@ async function failOne(): Promise<void> {
   await ctx.db
     .transaction()
     .execute(async (trx) => {
-      await issueInvoice(trx, ctx.env, order.id);
+      await issueInvoice(trx, ctx, order.id);
       await sql`select 1 / 0`.execute(trx);
     })
     .catch(() => null);

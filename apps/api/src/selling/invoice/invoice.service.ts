@@ -4,6 +4,7 @@ import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { issueCreditNotes } from '../gst/credit-note-issue.service.ts';
+import { issuesInvoices } from '../gst/gst.ts';
 import { issueInvoice } from '../gst/invoice-issue.service.ts';
 import { readCreditNotes, readInvoices } from '../gst/issued.service.ts';
 import { withoutPayment } from '../order/order-errors.ts';
@@ -12,18 +13,18 @@ import { getOrder } from '../order/order.service.ts';
 /**
  * The GST invoice of an order, for its owner and admins. It was issued when the order was paid, or when it left to be paid
  * on delivery; one that was sold before the shop issued invoices gets its own when it is first asked for. Throws
- * `not_found`, and `conflict` when the shop issues none (`SELLER_GSTIN`), or not yet for this order.
+ * `not_found`, and `conflict` when the shop issues none, or not yet for this order.
  */
 export async function orderInvoice(ctx: AccountContext, named: OrderId): Promise<Invoice> {
   const order = await getOrder(ctx, named);
   const issued = await readInvoice(ctx.db, order.id);
   if (issued) return issued;
-  const refusal = ctx.env.seller ? refusalOf(order) : 'This shop issues no GST invoices.';
+  const refusal = issuesInvoices(ctx) ? refusalOf(order) : 'This shop issues no GST invoices.';
   if (refusal !== null) throw new AppError('conflict', refusal);
   return ctx.db.transaction().execute(async (trx) => {
     await trx.selectFrom('orders').select('id').where('id', '=', order.id).forNoKeyUpdate().execute();
-    await issueInvoice(trx, ctx.env, order.id);
-    await issueCreditNotes(trx, ctx.env, order.id);
+    await issueInvoice(trx, ctx, order.id);
+    await issueCreditNotes(trx, ctx, order.id);
     const invoice = await readInvoice(trx, order.id);
     if (!invoice) throw new Error(`Order ${order.number} has no invoice.`);
     return invoice;

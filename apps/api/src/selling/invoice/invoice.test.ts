@@ -3,8 +3,8 @@ import type { DeliveryAddress, Order } from 'contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logInAs } from '../../people/account/account.fixture.ts';
 import { hashPassword } from '../../people/account/password.ts';
-import { updateCategory } from '../../catalogue/category/category.service.ts';
 import type { AccountContext } from '../../context.ts';
+import { sellsInIndia, withoutInvoices } from '../gst/seller.fixture.ts';
 import { type Clock, startClock } from '../gst/clock.fixture.ts';
 import { deleteAccount } from '../../desk/my-data/delete-account.service.ts';
 import { exportData } from '../../desk/my-data/export-data.service.ts';
@@ -18,21 +18,11 @@ import { payOrder } from '../payment/payment.service.ts';
 import { createShipment } from '../fulfilment/shipment.service.ts';
 import { orderInvoice } from './invoice.service.ts';
 
-const seller = {
-  gstin: '29ABCDE1234F1Z5',
-  name: 'Storefront Goods',
-  address: '12 Church Street, Bengaluru',
-  prefix: 'S/',
-  rates: new Map([
-    ['*', { rate: 1_800, hsn: '7615' }],
-    ['books', { rate: 500, hsn: '4901' }],
-  ]),
-};
 let pay: PayTest;
 let clock: Clock;
 let admin: AccountContext;
 beforeAll(async () => {
-  pay = await startPayTest({ gatewayTimeoutMs: 60_000, seller, payOnDelivery: true });
+  pay = await startPayTest({ gatewayTimeoutMs: 60_000, settings: sellsInIndia });
   clock = await startClock(pay.ctx.env.databaseUrl);
   pay.ctx.db = clock.db;
   await clock.set('2026-11-22 12:00+05:30');
@@ -124,7 +114,7 @@ describe('the tax', () => {
     for (const state of ['KA', 'कर्नाटक', 'Bengaluru']) {
       const within = await buy({ state, postalCode: '560001' });
       expect(await orderInvoice(within.shopper, within.order)).toMatchObject({
-        seller: { gstin: seller.gstin, state: 'Karnataka' },
+        seller: { gstin: sellsInIndia.seller.gstin, state: 'Karnataka' },
         buyer: { name: address.name },
         placeOfSupply: 'Karnataka',
         lines: [{ quantity: 2, rate: 1_800, hsn: '7615', totalPaise: 99_800, igstPaise: 0 }],
@@ -158,23 +148,30 @@ describe('the tax', () => {
     });
   });
 
-  it('has the rate of the day of the sale, which a rename of the category does not change', async () => {
+  it('has the rate and code of the product on the day of the sale, else those of its category, else the usual', async () => {
     const product = await addProduct(pay.ctx, { pricePaise: 10_500 });
     const { categoryId } = await pay.ctx.db
       .selectFrom('products')
       .select('categoryId')
       .where('id', '=', product)
       .executeTakeFirstOrThrow();
-    await updateCategory(admin, { id: categoryId, name: 'Books' });
-    await updateCategory(admin, { id: categoryId, name: 'Books and more' });
-    const { shopper, order } = await buy({}, product);
-    expect(await orderInvoice(shopper, order)).toMatchObject({ lines: [{ rate: 500, hsn: '4901' }] });
-    const line = await pay.ctx.db
-      .selectFrom('orderLines')
-      .select(['gstRate', 'hsn'])
-      .where('orderId', '=', order.id)
-      .execute();
-    expect(line).toEqual([{ gstRate: 500, hsn: '4901' }]);
+    const tax = (
+      table: 'products' | 'categories',
+      id: string,
+      own: { gstRate: number | null; hsn: string },
+    ) => pay.ctx.db.updateTable(table).set(own).where('id', '=', id).execute();
+    const lineOf = async ({ shopper, order }: Awaited<ReturnType<typeof buy>>) => {
+      const { lines } = await orderInvoice(shopper, order);
+      return lines.map(({ rate, hsn }) => ({ rate, hsn }));
+    };
+    const usual = await buy({}, product);
+    await tax('categories', categoryId, { gstRate: 500, hsn: '4901' });
+    const ofCategory = await buy({}, product);
+    await tax('products', product, { gstRate: 0, hsn: '' });
+    const own = await buy({}, product);
+    expect(await lineOf(usual)).toEqual([{ rate: 1_800, hsn: '7615' }]);
+    expect(await lineOf(ofCategory)).toEqual([{ rate: 500, hsn: '4901' }]);
+    expect(await lineOf(own)).toEqual([{ rate: 0, hsn: '4901' }]);
   });
 });
 
@@ -205,8 +202,7 @@ describe('an order that is paid on delivery', () => {
 
   it('has one from its first parcel on, or its delivery, with the rates of when it was ordered', async () => {
     const [sent, handed] = [await buyOnDelivery(), await buyOnDelivery()];
-    const dearer = { ...seller, rates: new Map([['*', { rate: 2_800, hsn: '' }]]) };
-    const later = { ...admin, env: { ...admin.env, seller: dearer } };
+    const later = { ...admin, settings: { ...admin.settings, tax: { gstRate: 2_800, hsn: '' } } };
     await packOrder(admin, sent.order);
     const last = (await rowsOf()).length;
     await createShipment(later, {
@@ -238,9 +234,10 @@ describe('an issued invoice', () => {
       .set({ name: 'Else' })
       .where('id', '=', shopper.account.id)
       .execute();
-    const changed = { ...admin, env: { ...admin.env, seller: { ...seller, prefix: 'T/' } } };
+    const seller = { ...admin.settings.seller, name: 'Else', invoicePrefix: 'T/' };
+    const changed = { ...admin, settings: { ...admin.settings, seller } };
     expect(await orderInvoice(changed, order)).toEqual(issued);
-    expect(await orderInvoice({ ...admin, env: { ...admin.env, seller: null } }, order)).toEqual(issued);
+    expect(await orderInvoice(withoutInvoices(admin), order)).toEqual(issued);
     await expect(orderInvoice(await addShopper(pay.ctx), order)).rejects.toMatchObject({ code: 'not_found' });
   });
 
@@ -262,10 +259,12 @@ describe('an issued invoice', () => {
   });
 
   it('is issued when first asked for where the shop issued none at the sale', async () => {
-    const without = { ...pay, ctx: { ...pay.ctx, env: { ...pay.ctx.env, seller: null } } };
+    const without = { ...pay, ctx: withoutInvoices(pay.ctx) };
     const { shopper, order } = await paidPurchase(without);
     expect(await refusal(orderInvoice(shopper, order))).toBe('This shop issues no GST invoices.');
-    const asked = await Promise.all([1, 2, 3].map(() => orderInvoice({ ...shopper, env: admin.env }, order)));
+    const asked = await Promise.all(
+      [1, 2, 3].map(() => orderInvoice({ ...shopper, settings: admin.settings }, order)),
+    );
     expect(asked[1]).toEqual(asked[0]);
     expect(asked[2]).toEqual(asked[0]);
     expect(serialOf(await orderInvoice(admin, order))).toBe(

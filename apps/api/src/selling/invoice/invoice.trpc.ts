@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CreditNote, Invoice, InvoicesOfMonth, MonthOfInvoices, OrderId } from 'contracts';
 import { adminProcedure, get, orderProcedure, post, publicProcedure, router } from '../../trpc.ts';
+import { issuesInvoices } from '../gst/gst.ts';
 import { invoicesAsCsv, invoicesOfMonth } from './invoice-month.service.ts';
 import { orderCreditNotes, orderInvoice } from './invoice.service.ts';
 
@@ -9,7 +10,7 @@ export const invoiceRouter = router({
   areIssued: publicProcedure
     .meta(get('/invoices/issued', 'Whether the shop issues invoices'))
     .output(z.boolean())
-    .query(({ ctx }) => ctx.env.seller !== null),
+    .query(({ ctx }) => issuesInvoices(ctx)),
   get: orderProcedure
     .meta(get('/orders/{id}/invoice', 'The invoice of an order', 'not_found'))
     .input(OrderId)

@@ -26,7 +26,7 @@ export const arrivalOf = ({ from, to }: DeliveryDays, paidAt: number): Arrival =
 
 /**
  * When an order should arrive, for its owner and admins: counted from its payment, or from the moment the shop accepted
- * to be paid on delivery. Null where the shop names no time (`DELIVERY_DAYS`), for an order that nobody will send or
+ * to be paid on delivery. Null where the shop names no time, for an order that nobody will send or
  * that was sent already, and once the last day is over. `now` is milliseconds since 1970. Throws `not_found` (decision 9).
  */
 export async function orderArrival(
@@ -52,8 +52,8 @@ export async function orderArrival(
     .where(ownedBy(ctx, id))
     .executeTakeFirst();
   if (!order) throw orderNotFound();
-  const { deliveryDays } = ctx.env;
-  if (!deliveryDays || !order.paidAt) return null;
-  const arrival = arrivalOf(deliveryDays, order.paidAt.getTime());
+  const { days } = ctx.settings.delivery;
+  if (!days || !order.paidAt) return null;
+  const arrival = arrivalOf(days, order.paidAt.getTime());
   return arrival.to < dateOf(dayOf(now)) ? null : arrival;
 }

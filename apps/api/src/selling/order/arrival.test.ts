@@ -9,7 +9,7 @@ import { addProduct, addShopper, orderInput } from './shop.fixture.ts';
 const deliveryDays = { from: 3, to: 6 };
 let pay: PayTest;
 beforeAll(async () => {
-  pay = await startPayTest({ gatewayTimeoutMs: 60_000, deliveryDays });
+  pay = await startPayTest({ gatewayTimeoutMs: 60_000, settings: { delivery: { days: deliveryDays } } });
 });
 afterAll(() => pay.close());
 
@@ -30,7 +30,7 @@ it('is named for a paid order, to its owner and admins alone, until it is sent, 
   await expect(orderArrival(await addShopper(pay.ctx), order)).rejects.toMatchObject({ code: 'not_found' });
   await expect(orderArrival(shopper, { id: 'none' })).rejects.toMatchObject({ code: 'not_found' });
   expect(await orderArrival(shopper, order, Date.now() + 30 * 86_400_000)).toBeNull();
-  const noTime = { ...shopper, env: { ...shopper.env, deliveryDays: null } };
+  const noTime = { ...shopper, settings: { ...shopper.settings, delivery: { days: null } } };
   expect(await orderArrival(noTime, order)).toBeNull();
 
   const set = (values: { money?: 'refunded' | 'submitted'; fulfilment?: 'shipped' }) =>

@@ -84,7 +84,7 @@ export const changeAddress = (
         'conflict',
         `The address of order ${number} was changed a moment ago. Look at it before you change it again.`,
       );
-    if (money === 'due' && !ctx.env.payOnDeliveryCountries.includes(address.country))
+    if (money === 'due' && !ctx.settings.payOnDelivery.countries.includes(address.country))
       throw new AppError('conflict', 'Orders to this country cannot be paid on delivery.');
     await refuseOtherPlace(trx, { id, number }, address);
     await trx

@@ -418,7 +418,8 @@ describe('what admins look for', () => {
           .where('id', '=', order.id)
           .executeTakeFirstOrThrow()
       ).paidWith;
-    await payOnDelivery({ ...shopper, env: { ...shopper.env, payOnDelivery: true } }, order);
+    const payment = { ...shopper.settings.payOnDelivery, isOffered: true };
+    await payOnDelivery({ ...shopper, settings: { ...shopper.settings, payOnDelivery: payment } }, order);
     expect(await paidWith()).toBe('on_delivery');
     await cancelOrder(shopper, order);
     expect(await paidWith()).toBeNull();

@@ -15,7 +15,7 @@ import { addProduct, address, addShopper, orderInput, stockOf } from './shop.fix
 let test: PayTest;
 let ctx: Context;
 beforeAll(async () => {
-  test = await startPayTest({ payOnDelivery: true });
+  test = await startPayTest({ settings: { payOnDelivery: { isOffered: true } } });
   ctx = test.ctx;
 });
 afterAll(() => test.close());

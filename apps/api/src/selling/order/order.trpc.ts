@@ -92,7 +92,7 @@ export const orderRouter = router({
       kept: true,
     })
     .output(DeliveryDays.nullable())
-    .query(({ ctx }) => ctx.env.deliveryDays),
+    .query(({ ctx }) => ctx.settings.delivery.days),
   list: accountProcedure
     .meta(get('/orders', 'The orders of the bearer, newest first'))
     .input(OrderListQuery.prefault({}))

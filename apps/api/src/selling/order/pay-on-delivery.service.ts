@@ -26,9 +26,9 @@ export async function payOnDelivery(ctx: AccountContext, { id }: OrderId): Promi
 }
 
 /** Shipping, address and total of an order never change to what would be refused here, so this look needs no lock. */
-function refuseUndeliverable({ env }: AccountContext, order: Order): void {
+function refuseUndeliverable({ settings }: AccountContext, order: Order): void {
   const { number, ships, allShip, deliveryAddress, totalPaise } = order;
-  if (!env.payOnDelivery)
+  if (!settings.payOnDelivery.isOffered)
     throw new AppError('conflict', 'This shop does not take payment on delivery. Choose another way to pay.');
   if (!ships)
     throw new AppError(
@@ -52,13 +52,14 @@ function refuseUndeliverable({ env }: AccountContext, order: Order): void {
 
 async function confirm(ctx: AccountContext, { id }: OrderId): Promise<Order> {
   const { db, env, account } = ctx;
+  const { acceptHours, countries } = ctx.settings.payOnDelivery;
   return db.transaction().execute(async (trx) => {
-    const confirmed = await confirmOrder(trx, id, { by: account.id, acceptanceMs: env.acceptanceMs });
+    const confirmed = await confirmOrder(trx, id, { by: account.id, acceptanceMs: acceptHours * 3_600_000 });
     const order = await getOrder({ ...ctx, db: trx }, { id });
     if (!confirmed && order.state === 'confirmed') return order;
     if (!confirmed) throw notPayable(order);
-    await rateLines(trx, env, id);
-    if (!env.payOnDeliveryCountries.includes(confirmed.country ?? ''))
+    await rateLines(trx, ctx, id);
+    if (!countries.includes(confirmed.country ?? ''))
       throw new AppError(
         'conflict',
         'Orders to this country cannot be paid on delivery. Choose another way to pay.',
@@ -120,7 +121,7 @@ export async function collectOnDelivery(ctx: AccountContext, named: OrderId): Pr
   const order = await changeOrder(ctx, named, async (trx, { id, number }) => {
     if (!(await collectOrder(trx, id, { by: ctx.account.id }))) return;
     await tell(trx, { kind: 'collected', orderId: id, number, actor: ctx });
-    await issueInvoice(trx, ctx.env, id);
+    await issueInvoice(trx, ctx, id);
   });
   if (order.money === 'collected') return order;
   throw notDue(order);

@@ -1,4 +1,4 @@
-import { maxOnDeliveryPaise, type Order } from 'contracts';
+import { maxOnDeliveryPaise, type Order, type Settings } from 'contracts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountContext, Context } from '../../context.ts';
@@ -26,7 +26,7 @@ let test: PayTest;
 let ctx: Context;
 let admin: AccountContext;
 beforeAll(async () => {
-  test = await startPayTest({ payOnDelivery: true });
+  test = await startPayTest({ settings: { payOnDelivery: { isOffered: true } } });
   ctx = test.ctx;
   admin = await addShopper(ctx, '1');
 });
@@ -188,10 +188,15 @@ describe('what Postgres refuses', () => {
   });
 });
 
+const withOffer = (shopper: AccountContext, offer: Partial<Settings['payOnDelivery']>): AccountContext => ({
+  ...shopper,
+  settings: { ...shopper.settings, payOnDelivery: { ...shopper.settings.payOnDelivery, ...offer } },
+});
+
 describe('paying on delivery is refused', () => {
   it('where the shop does not offer it', async () => {
     const { shopper, order } = await buy();
-    const off = { ...shopper, env: { ...ctx.env, payOnDelivery: false } };
+    const off = withOffer(shopper, { isOffered: false });
     expect(await sentence(payOnDelivery(off, order))).toMatch(/^conflict: This shop does not take payment/);
     expect(await getOrder(shopper, order)).toEqual(order);
   });
@@ -224,7 +229,7 @@ describe('paying on delivery is refused', () => {
     const order = await createOrder(shopper, input);
     expect(await sentence(payOnDelivery(shopper, order))).toMatch(/^conflict: Orders to this country cannot/);
     expect(await getOrder(shopper, order)).toEqual(order);
-    const wider = { ...shopper, env: { ...ctx.env, payOnDeliveryCountries: ['IN', 'DE'] } };
+    const wider = withOffer(shopper, { countries: ['IN', 'DE'] });
     expect(await payOnDelivery(wider, order)).toMatchObject({ state: 'confirmed' });
   });
 

@@ -119,7 +119,7 @@ export async function recordPaid(
       toState: 'authorised',
       reason: `${attempt.id} ${transaction.id}`,
     });
-    await issueInvoice(trx, ctx.env, attempt.orderId);
+    await issueInvoice(trx, ctx, attempt.orderId);
     return true;
   });
 }

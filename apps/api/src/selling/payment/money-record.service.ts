@@ -51,7 +51,7 @@ async function recordMoney(
     await writeMoney(trx, order, { to, reason: reason ?? attempt.id });
     if (move === 'settle') await wakeQueuedRefund(trx, attempt);
     // Only a payment that has not settled is voided, so nothing of it was given back before.
-    if (move === 'refund') await issueCreditNoteOfVoid(trx, ctx.env, { orderId: order.id, amountPaise });
+    if (move === 'refund') await issueCreditNoteOfVoid(trx, ctx, { orderId: order.id, amountPaise });
     return true;
   });
 }

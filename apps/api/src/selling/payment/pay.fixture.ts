@@ -4,8 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { RestOrder } from 'contracts/rest';
 import type { AccountContext, Context } from '../../context.ts';
-import { startTestApi } from '../../platform/db/test-database.fixture.ts';
-import type { Env } from '../../env.ts';
+import { startTestApi, type TestEnv } from '../../platform/db/test-database.fixture.ts';
 import { createOrder } from '../order/order.service.ts';
 import { addProduct, addShopper, historyOf, orderInput } from '../order/shop.fixture.ts';
 import { openGateway } from '../../platform/gateway/open-gateway.ts';
@@ -26,10 +25,7 @@ export interface PayTest {
 }
 
 /** The api on its own database, against a sandbox of its own; it waits 600 ms for the gateway unless told otherwise. */
-export async function startPayTest({
-  gatewayTimeoutMs = 600,
-  ...overrides
-}: Partial<Env> = {}): Promise<PayTest> {
+export async function startPayTest({ gatewayTimeoutMs = 600, ...overrides }: TestEnv = {}): Promise<PayTest> {
   const sandbox = await startTestSandbox();
   const api = await startTestApi({ sandboxUrl: sandbox.url, ...overrides });
   const logged: string[] = [];

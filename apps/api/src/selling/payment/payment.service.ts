@@ -37,7 +37,8 @@ const limitTokens = (ctx: AccountContext, make: () => Promise<string>): Promise<
 /** What the payment popup shows. The label and the amount come from the api, never from the build of web (decision 2). */
 export async function checkout(ctx: AccountContext): Promise<Checkout> {
   const { testMode } = ctx.gateway;
-  const isKnown = ctx.env.payOnDelivery && (await isKnownPayer(ctx.db, ctx.account.id));
+  const { isOffered, countries } = ctx.settings.payOnDelivery;
+  const isKnown = isOffered && (await isKnownPayer(ctx.db, ctx.account.id));
   return {
     clientToken: await popupToken(ctx),
     label: testMode ? 'Test Transaction' : 'Payment',
@@ -47,8 +48,8 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
     threeDSecure: ctx.env.threeDSecure,
     googleMerchantId: ctx.env.googleMerchantId,
     payOnDelivery: isKnown,
-    payOnDeliveryNeedsEmail: ctx.env.payOnDelivery && !isKnown && !ctx.isGuest,
-    payOnDeliveryCountries: ctx.env.payOnDeliveryCountries,
+    payOnDeliveryNeedsEmail: isOffered && !isKnown && !ctx.isGuest,
+    payOnDeliveryCountries: countries,
   };
 }
 

@@ -50,7 +50,7 @@ export async function recordDone(ctx: Context, { id, orderId }: RefundRow, how: 
       why: byVoid ? 'by a void' : how.transactionId,
     });
     await giveBack(trx, order, refund, byVoid);
-    await issueCreditNotes(trx, ctx.env, orderId);
+    await issueCreditNotes(trx, ctx, orderId);
     return true;
   });
 }
@@ -88,7 +88,7 @@ export async function recordElsewhere(
     if (!refund) return null;
     await recordRefundEvent(trx, refund, { by: 'gateway', from: null, to: 'done', why: transactionId });
     await giveBack(trx, order, { ...refund, goodsBack: false }, false);
-    await issueCreditNotes(trx, ctx.env, orderId);
+    await issueCreditNotes(trx, ctx, orderId);
     return refund;
   });
 }

@@ -6,6 +6,7 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { EnvError, readEnv } from '../../env.ts';
 import { isDatabaseDown } from '../../errors.ts';
 import { openMail } from '../../telling/mail/mail.ts';
+import { refreshSettings } from '../../selling/settings/settings.service.ts';
 import { noLimits } from '../../platform/limits/limiter.ts';
 import { openPhotos } from '../../catalogue/photo/photos.ts';
 import { applyTransaction } from '../found-transaction/found-transaction.service.ts';
@@ -34,6 +35,7 @@ try {
   const db = openDatabase(openPool(env.databaseUrl, { max: 6, statementTimeout }));
   const ctx: Context = {
     env,
+    settings: { ...env.firstSettings },
     db,
     publicDb: db,
     gateway: openGateway(env),
@@ -46,6 +48,7 @@ try {
     clientAddress: null,
     riskData: null,
   };
+  await refreshSettings(ctx);
   try {
     const report = await reconcile(ctx, options);
     process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report));

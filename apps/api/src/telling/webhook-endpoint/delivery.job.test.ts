@@ -39,7 +39,7 @@ let ctx: Context;
 let admin: AccountContext;
 const receivers: Receiver[] = [];
 beforeAll(async () => {
-  test = await startPayTest({ payOnDelivery: true });
+  test = await startPayTest({ settings: { payOnDelivery: { isOffered: true } } });
   ctx = test.ctx;
   admin = await addShopper(ctx, '1');
 });

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** The most GST, in hundredths of a percent. */
+export const maxGstRate = 10_000;
+
+const percentage = 'Enter a percentage from 0 to 100, with at most two decimals.';
+
+/** A rate of GST; null where none is set. */
+export const GstRate = z
+  .int(percentage)
+  .min(0, percentage)
+  .max(maxGstRate, percentage)
+  .nullable()
+  .describe('hundredths of a percent: 1800 is 18 %')
+  .meta({ examples: [1_800] });
+
+/** A code of the tax tariff; '' is none. */
+export const Hsn = z
+  .string('A code of the tariff (HSN) is text.')
+  .trim()
+  .regex(/^(\d{4,8})?$/, 'A code of the tariff (HSN) has four to eight digits.')
+  .describe('the code in the tax tariff (HSN): four to eight digits; `""` is none')
+  .meta({ examples: ['4901'] });
