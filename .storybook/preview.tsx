@@ -149,6 +149,7 @@ const preview: Preview = {
             'Audit',
             'Webhooks',
             'Staff',
+            'Settings',
             'Not found',
             'Error',
           ],

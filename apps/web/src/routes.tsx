@@ -50,6 +50,7 @@ export const table = [
   ['/admin/audit', 'audit', 'login', true],
   ['/admin/webhooks', 'webhooks', 'login', true],
   ['/admin/staff', 'staff', 'login'],
+  ['/admin/settings', 'settings', 'login'],
 ] as const satisfies readonly Row[];
 
 export type Access = 'public' | 'browser' | 'login';

@@ -10,6 +10,7 @@ test.each([
   ['trackingUrl', { from: null, to: null }, 'Tracking url: (nothing)'],
   ['role', { from: 0, to: 1 }, 'Role: Shopper → Admin'],
   ['role', { from: 'packer', to: null }, 'Role: Packer → Shopper'],
+  ['gstRate', { from: 1_800, to: 1_225 }, 'GST: 18 % → 12.25 %'],
   ['products', { from: null, to: 12_000 }, 'Products: 12,000'],
   [
     'events',

@@ -92,7 +92,12 @@ export function auditActor({ by, address }: AuditEvent): string {
 /** What the fields of changes are called that are not named by their own words. */
 const fieldTexts: Record<string, string> = {
   categoryId: 'Category',
+  areWelcome: 'Guests can buy',
   email: 'E-mail',
+  gstin: 'GSTIN',
+  gstRate: 'GST',
+  hsn: 'HSN',
+  isOffered: 'Offered',
   needsShipping: 'Shipped',
   orderId: 'Order',
   photoHash: 'Photo',
@@ -122,6 +127,7 @@ function roleText(value: unknown): string {
 function valueText(field: string, value: unknown): string {
   if (field === 'role') return roleText(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (field === 'gstRate') return typeof value === 'number' ? `${value / 100} %` : '(nothing)';
   if (typeof value === 'number') return field.endsWith('Paise') ? formatRupees(value) : groupDigits(value);
   if (Array.isArray(value)) return value.map((each) => valueText(field, each)).join(', ') || 'None';
   if (typeof value === 'string') return moment.test(value) ? dayAndTime(value) : value || '(empty)';

@@ -14,6 +14,7 @@ import {
   RefundIcon,
   SearchIcon,
   SecurityIcon,
+  SettingsIcon,
   SideNav,
   type SideNavLink,
   WebhookIcon,
@@ -37,6 +38,7 @@ const icons: Record<DeskLabel, ReactNode> = {
   Audit: <HistoryIcon />,
   Webhooks: <WebhookIcon />,
   Staff: <SecurityIcon />,
+  Settings: <SettingsIcon />,
 };
 
 /** Around every page of the administration: its navigation (docs/behaviour/storefront.md#administration). */

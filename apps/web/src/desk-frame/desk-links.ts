@@ -32,6 +32,7 @@ const deskLinks = [
   { href: '/admin/audit', label: 'Audit', needs: 'see_audit' },
   { href: '/admin/webhooks', label: 'Webhooks', needs: 'manage_webhooks' },
   { href: '/admin/staff', label: 'Staff', needs: 'manage_staff' },
+  { href: '/admin/settings', label: 'Settings', needs: 'change_settings' },
 ] as const satisfies readonly DeskPage[];
 
 export type DeskLabel = (typeof deskLinks)[number]['label'];

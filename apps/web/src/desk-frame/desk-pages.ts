@@ -16,6 +16,7 @@ export const deskPages = [
   'audit',
   'webhooks',
   'staff',
+  'settings',
 ] as const;
 
 export const isDeskPage = (file: string): boolean => (deskPages as readonly string[]).includes(file);
