@@ -92,7 +92,7 @@ test('a file that was exported is imported unchanged, and a canceled import chan
   const all = await download(page, 'Export products');
   expect(all.name).toBe('products.csv');
   expect(all.text).toMatch(
-    /^\uFEFFId,Name,SKU,Description,Price in rupees,Category,Quantity,Shipping,Pictures,In the shop from\r\n/,
+    /^\uFEFFId,Name,SKU,Description,Price in rupees,Category,Quantity,Shipping,GST in percent,HSN,Pictures,In the shop from\r\n/,
   );
   const versions = () => rows(shop, 'select id, version from products where deleted_at is null order by id');
 

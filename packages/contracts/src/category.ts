@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GstRate, Hsn } from './gst.ts';
 import { Id, idOr } from './id.ts';
 import { isSeen, isStorable } from './stored-text.ts';
 
@@ -22,6 +23,13 @@ export type CategoryId = z.infer<typeof CategoryId>;
 
 export const UpdateCategory = CategoryId.extend(CreateCategory.shape);
 export type UpdateCategory = z.infer<typeof UpdateCategory>;
+
+/** How the products of a category are taxed that have nothing of their own. */
+export const SetCategoryTax = CategoryId.extend({
+  gstRate: GstRate.describe('null: the usual rate; in hundredths of a percent'),
+  hsn: Hsn,
+});
+export type SetCategoryTax = z.infer<typeof SetCategoryTax>;
 
 export const MergeCategory = CategoryId.extend({
   into: idOr('Choose a category to merge into.').describe('the id of the category that the products move to'),

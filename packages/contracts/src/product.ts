@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Paise, paiseOr } from './amount.ts';
-import { Category, CategoryId } from './category.ts';
+import { Category, CategoryId, SetCategoryTax } from './category.ts';
+import { GstRate, Hsn } from './gst.ts';
 import { Id, idOr } from './id.ts';
 import { isSeen, storedText } from './stored-text.ts';
 import { Time } from './time.ts';
@@ -25,6 +26,8 @@ export type PicturedCategory = z.infer<typeof PicturedCategory>;
 export const ManagedCategory = PicturedCategory.extend({
   isOwn: z.boolean().describe('whether the picture is its own'),
   products: z.int().describe('how many products of the shop are in it'),
+  gstRate: SetCategoryTax.shape.gstRate,
+  hsn: Hsn,
 });
 export type ManagedCategory = z.infer<typeof ManagedCategory>;
 
@@ -40,6 +43,8 @@ export const Product = z.object({
     .describe('how many can be bought now: the stock less what open orders hold'),
   needsShipping: z.boolean(),
   sku: z.string().describe('the number that the merchant has given it; `""` without one'),
+  gstRate: GstRate.describe('null: that of its category; in hundredths of a percent'),
+  hsn: Hsn,
   picture: Picture,
   category: Category,
   sold: z.int().nonnegative().describe('how many were sold'),
@@ -203,6 +208,8 @@ const productFields = z.object({
     .describe('how many can be bought from now on, beside what open orders hold'),
   needsShipping: z.boolean('Choose whether the product is shipped.'),
   sku,
+  gstRate: Product.shape.gstRate,
+  hsn: Hsn,
   categoryId: idOr('Choose a category.').min(1, 'Choose a category.').max(64, 'Choose a category.'),
   pictureUrl: pictureUrl.describe(
     'the address of a picture hosted elsewhere, in place of a photo; `""` is none. If both are sent, the photo is shown',
@@ -232,6 +239,8 @@ export const CreateProduct = productFields.extend({
   quantity: productFields.shape.quantity.default(0),
   needsShipping: productFields.shape.needsShipping.default(false),
   sku: productFields.shape.sku.default(''),
+  gstRate: productFields.shape.gstRate.default(null),
+  hsn: productFields.shape.hsn.default(''),
   pictureUrl: productFields.shape.pictureUrl.default(''),
   publishedAt: productFields.shape.publishedAt.default('now'),
   photoId: productFields.shape.photoId.default(null),

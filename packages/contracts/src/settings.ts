@@ -35,7 +35,8 @@ const SellerSettings = z.object({
     .trim()
     .toUpperCase()
     .regex(new RegExp(`${gstinPattern.source}|^$`), 'A GSTIN has 15 characters, such as 29ABCDE1234F1Z5.')
-    .describe('the seller\'s number; with it GST invoices are issued, with `""` none'),
+    .describe('the seller\'s number; with it GST invoices are issued, with `""` none')
+    .meta({ examples: ['29ABCDE1234F1Z5'] }),
   invoicePrefix: z
     .string('Enter a prefix.')
     .trim()
@@ -43,7 +44,8 @@ const SellerSettings = z.object({
       invoicePrefixPattern,
       'A prefix has at most four characters: capital letters, digits, hyphens and slashes.',
     )
-    .describe('what the numbers of invoices begin with'),
+    .describe('what the numbers of invoices begin with')
+    .meta({ examples: ['S/'] }),
 });
 
 const TaxSettings = z.object({
@@ -75,7 +77,8 @@ const PayOnDeliverySettings = z.object({
       z
         .string()
         .trim()
-        .regex(/^[A-Z]{2}$/, 'A country is two capital letters, such as IN.'),
+        .regex(/^[A-Z]{2}$/, 'A country is two capital letters, such as IN.')
+        .meta({ examples: ['IN'] }),
       'Enter at least one country.',
     )
     .min(1, 'Enter at least one country.')

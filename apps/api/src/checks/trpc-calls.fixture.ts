@@ -210,6 +210,9 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'category.setPicture': admin(async (world) => ({
     body: { id: (await emptyCategory(world)).id, picture: null },
   })),
+  'category.setTax': admin(async (world) => ({
+    body: { id: (await emptyCategory(world)).id, gstRate: 500, hsn: '4901' },
+  })),
   'category.create': admin(() => ({ body: { name: newName() } })),
   'category.update': admin(async (world) => ({
     body: { id: (await emptyCategory(world)).id, name: newName() },

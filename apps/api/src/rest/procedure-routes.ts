@@ -142,9 +142,13 @@ function bare(type: z.core.$ZodType): z.core.$ZodType {
   return type;
 }
 
-function fieldsOf(input: z.core.$ZodType | undefined): Record<string, z.ZodType> {
+type Fields = Record<string, z.ZodType>;
+
+/** The fields of an object; of one of several, those of all. */
+function fieldsOf(input: z.core.$ZodType | undefined): Fields {
   const type = input && bare(input);
-  return type instanceof z.ZodObject ? (type.shape as Record<string, z.ZodType>) : {};
+  if (type instanceof z.ZodUnion) return Object.assign({}, ...type.options.map(fieldsOf)) as Fields;
+  return type instanceof z.ZodObject ? (type.shape as Fields) : {};
 }
 
 /** The fields as parameters of a query; those of an object are `price[fromPaise]`. */

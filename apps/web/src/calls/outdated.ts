@@ -64,6 +64,7 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'category.update': ['category', 'product'],
   'category.delete': ['category'],
   'category.setPicture': ['category'],
+  'category.setTax': ['category'],
   'category.merge': ['category', 'product', 'bulkEdit'],
   // The numbers of the filters come with the categories in their order.
   'category.arrange': ['category', 'product'],

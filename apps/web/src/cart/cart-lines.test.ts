@@ -21,6 +21,8 @@ const known = (id: string, pricePaise: number, quantity = 9): [string, FreshProd
     quantity,
     needsShipping: true,
     sku: '',
+    gstRate: null,
+    hsn: '',
     picture: { src: `http://api/${id}.webp`, avif: '', webp: '' },
     category: { id: 'c', name: 'Home' },
     sold: 0,

@@ -5,6 +5,7 @@ import type {
   ManagedCategory,
   MergeCategory as Merge,
   MergedCategory,
+  SetCategoryTax,
   UpdateCategory,
 } from 'contracts';
 import { isolated } from 'contracts/isolated';
@@ -21,6 +22,7 @@ import {
   Picture,
   Stack,
   Table,
+  Text,
   VisuallyHidden,
 } from 'ui';
 import type { Failure } from '../calls/failure.ts';
@@ -30,10 +32,12 @@ import type { Call } from '../calls/use-call.ts';
 import type { PhotoUpload } from '../photo/use-photo-upload.ts';
 import * as styles from './CategoryList.css.ts';
 import { isBeingRenamed, RenameCategory } from './RenameCategory.tsx';
+import { percentText } from '../product-form/percent-text.ts';
 import type { CategoryPhoto } from './use-categories.ts';
 import type { WantedPicture } from './use-category-changes.ts';
 
 const MergeCategory = lazy(async () => ({ default: (await import('./MergeCategory.tsx')).MergeCategory }));
+const CategoryTax = lazy(async () => ({ default: (await import('./CategoryTax.tsx')).CategoryTax }));
 const CategoryPicture = lazy(async () => ({
   default: (await import('./CategoryPicture.tsx')).CategoryPicture,
 }));
@@ -48,6 +52,7 @@ export type CategoryListProps = {
   merge: Call<Merge, MergedCategory>;
   arrange: Call<ArrangeCategory, Category[]>;
   setPicture: Call<WantedPicture, ManagedCategory>;
+  setTax: Call<SetCategoryTax, ManagedCategory>;
   upload: Pick<PhotoUpload, 'choose' | 'progress' | 'failure'>;
   /** The photos of the products of the category whose picture is chosen. */
   photos: readonly CategoryPhoto[];
@@ -55,7 +60,7 @@ export type CategoryListProps = {
   onPicture: (category: Category) => void;
 };
 
-type Asked = { about: ManagedCategory; to: 'rename' | 'delete' | 'merge' | 'picture' };
+type Asked = { about: ManagedCategory; to: 'rename' | 'delete' | 'merge' | 'picture' | 'tax' };
 
 /** The table of categories in their order, each with buttons to move, rename, merge, picture and delete it. */
 export function CategoryList({
@@ -67,6 +72,7 @@ export function CategoryList({
   merge,
   arrange,
   setPicture,
+  setTax,
   upload,
   photos,
   onPicture,
@@ -114,12 +120,21 @@ export function CategoryList({
           {
             key: 'name',
             header: 'Category',
-            cell: ({ name, picture }) => (
+            cell: ({ name, picture, gstRate, hsn }) => (
               <div className={styles.category}>
                 <div className={styles.picture}>
                   <Picture {...(picture ?? { src: '' })} alt="" width={48} height={48} sizes="3rem" />
                 </div>
-                <bdi>{name}</bdi>
+                <div>
+                  <bdi>{name}</bdi>
+                  {(gstRate !== null || hsn !== '') && (
+                    <Text as="div" size="small" tone="muted">
+                      {[gstRate !== null && `GST ${percentText(gstRate)} %`, hsn && `HSN ${hsn}`]
+                        .filter(Boolean)
+                        .join(', ')}
+                    </Text>
+                  )}
+                </div>
               </div>
             ),
           },
@@ -186,6 +201,13 @@ export function CategoryList({
                   </Button>
                   <Button
                     size="small"
+                    aria-label={`Tax… ${isolated(category.name)}`}
+                    onClick={() => ask(category, 'tax')}
+                  >
+                    Tax…
+                  </Button>
+                  <Button
+                    size="small"
                     aria-label={`Delete ${isolated(category.name)}`}
                     onClick={() => ask(category, 'delete')}
                   >
@@ -224,6 +246,15 @@ export function CategoryList({
             busy={merge.busy}
             failure={isTried && !merge.busy ? merge.failure : null}
             onMerge={(input) => void tryToEnd(input.id, () => merge.run(input))}
+            onClose={close}
+          />
+        )}
+        {loaded.includes('tax') && (
+          <CategoryTax
+            category={about('tax')}
+            busy={setTax.busy}
+            failure={isTried && !setTax.busy ? setTax.failure : null}
+            onSave={(input) => void tryTo(() => setTax.run(input))}
             onClose={close}
           />
         )}

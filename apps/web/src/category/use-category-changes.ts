@@ -6,6 +6,7 @@ import type {
   ManagedCategory,
   MergeCategory,
   MergedCategory,
+  SetCategoryTax,
   UpdateCategory,
 } from 'contracts';
 import { useCall, type Call } from '../calls/use-call.ts';
@@ -27,6 +28,7 @@ type CategoryChanges = {
   merge: Call<MergeCategory, MergedCategory>;
   arrange: Call<ArrangeCategory, Category[]>;
   setPicture: Call<WantedPicture, ManagedCategory>;
+  setTax: Call<SetCategoryTax, ManagedCategory>;
   /** The file for `setPicture`. */
   upload: PhotoUpload;
 };
@@ -53,6 +55,7 @@ export function useCategoryChanges(): CategoryChanges {
     setPicture: useCall(async (wanted: WantedPicture) =>
       category.setPicture.mutate({ id: wanted.id, picture: await pictureOf(wanted) }),
     ),
+    setTax: useCall((input: SetCategoryTax) => category.setTax.mutate(input)),
     upload,
   };
 }

@@ -61,6 +61,8 @@ const labels: Record<ProductField, string> = {
   price: 'Price',
   quantity: 'Quantity',
   sku: 'SKU',
+  gst: 'GST in percent',
+  hsn: 'HSN',
   visibility: 'Visibility',
   visibleFrom: 'In the shop from',
   needsShipping: 'Shipping',
@@ -198,6 +200,8 @@ export function ProductForm({
           <NumberField label={labels.price} step="any" {...number('price')} />
           <NumberField label={labels.quantity} inputMode="numeric" {...number('quantity')} />
           <TextField label={labels.sku} {...field('sku')} />
+          <TextField label={labels.gst} inputMode="decimal" {...field('gst')} />
+          <TextField label={labels.hsn} inputMode="numeric" {...field('hsn')} />
           <Select label={labels.needsShipping} options={yesOrNo} {...field('needsShipping')} />
         </Grid>
         <VisibilityField visibility={field('visibility')} from={field('visibleFrom')} />

@@ -37,6 +37,8 @@ describe('the fields of a product', () => {
       categoryId: 'c-home',
       pictureUrl: filled.url,
       sku: '',
+      gstRate: null,
+      hsn: '',
       publishedAt: 'now',
     });
     expect(toCreateProduct(emptyTexts)).toMatchObject({
@@ -45,6 +47,8 @@ describe('the fields of a product', () => {
       quantity: null,
       needsShipping: null,
     });
+    expect(toCreateProduct({ ...emptyTexts, gst: '12.25' })).toMatchObject({ gstRate: 1_225 });
+    expect(toCreateProduct({ ...emptyTexts, gst: 'much' })).toMatchObject({ gstRate: 'much' });
     expect(toCreateProduct({ ...emptyTexts, quantity: '1.5', price: '12.345' })).toMatchObject({
       quantity: 1.5,
       pricePaise: 1234.5,

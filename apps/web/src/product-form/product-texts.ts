@@ -1,6 +1,7 @@
 import type { CreateProduct, DraftValues, Product, ProductChanges } from 'contracts';
 import { clockInShop } from '../date/when.ts';
 import { visibilityOf } from '../product/visibility.ts';
+import { percentText, rateOf } from './percent-text.ts';
 import { paiseOf, rupeesOf } from './price-text.ts';
 
 /** The product form's text fields (docs/behaviour/storefront.md#product-form): a draft keeps each of them. */
@@ -20,6 +21,8 @@ export const emptyTexts: ProductTexts = {
   price: '',
   quantity: '',
   sku: '',
+  gst: '',
+  hsn: '',
   visibility: 'now',
   visibleFrom: '',
   needsShipping: '',
@@ -55,6 +58,8 @@ export const textsOf = (product: Product): ProductTexts => ({
   price: rupeesOf(product.pricePaise),
   quantity: String(product.quantity),
   sku: product.sku,
+  gst: percentText(product.gstRate),
+  hsn: product.hsn,
   ...visibilityTexts(product),
   needsShipping: product.needsShipping ? '1' : '0',
 });
@@ -75,6 +80,8 @@ const names = {
   price: 'pricePaise',
   quantity: 'quantity',
   sku: 'sku',
+  gst: 'gstRate',
+  hsn: 'hsn',
   visibility: 'publishedAt',
   visibleFrom: 'publishedAt',
   needsShipping: 'needsShipping',
@@ -96,6 +103,8 @@ const valuesOf = ({
   price,
   quantity,
   sku,
+  gst,
+  hsn,
   visibility,
   visibleFrom,
   needsShipping,
@@ -108,6 +117,8 @@ const valuesOf = ({
     pricePaise: orNull(paiseOf(price)),
     quantity: quantity.trim() === '' ? null : orNull(Number(quantity)),
     sku,
+    gstRate: rateOf(gst),
+    hsn,
     publishedAt: visibility === 'hidden' ? null : visibility === 'from' ? visibleFrom : 'now',
     needsShipping: needsShipping === '' ? null : needsShipping === '1',
   }) satisfies Record<Exclude<keyof ProductChanges, 'photoId'>, unknown>;

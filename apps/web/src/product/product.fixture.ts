@@ -12,6 +12,8 @@ export const product = (name: string, hue: number, rest: Partial<PicturedProduct
     quantity: 12,
     needsShipping: true,
     sku: '',
+    gstRate: null,
+    hsn: '',
     picture,
     pictures: picture.src ? [{ ...picture, alt: '', large: '' }] : [],
     category: { id: 'home', name: 'Home' },

@@ -33,6 +33,11 @@ const setPicture: CategoryListProps['setPicture'] = {
   busy: false,
   failure: null,
 };
+const setTax: CategoryListProps['setTax'] = {
+  run: fn(() => Promise.resolve(null)),
+  busy: false,
+  failure: null,
+};
 const list: CategoryListProps = {
   categories,
   failure: null,
@@ -42,6 +47,7 @@ const list: CategoryListProps = {
   merge,
   arrange,
   setPicture,
+  setTax,
   upload: { choose: fn(), progress: undefined, failure: null },
   photos: products.slice(0, 2).map(({ name, picture }) => ({ src: picture.src, of: name })),
   onPicture: fn(),
@@ -239,6 +245,23 @@ export const Merging: Story = {
 };
 
 /** Without a choice, or when the other category is gone. */
+/** Nothing typed means the usual rate. */
+export const Taxing: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Tax… Books' }));
+    const rate = await screen.findByLabelText('GST in percent');
+    await expect(rate).toHaveValue('5');
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '12.25');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(setTax.run).toHaveBeenLastCalledWith({ id: 'books', gstRate: 1_225, hsn: '4901' });
+    await userEvent.clear(rate);
+    await userEvent.type(rate, '{Enter}');
+    await expect(setTax.run).toHaveBeenLastCalledWith({ id: 'books', gstRate: null, hsn: '4901' });
+    rate.blur();
+  },
+};
+
 export const MergingRefused: Story = {
   args: {
     children: (

@@ -63,6 +63,8 @@ async function fillIn({ canvas, userEvent }: Hands): Promise<void> {
   await userEvent.type(canvas.getByLabelText('Price'), '99.5');
   await userEvent.type(canvas.getByLabelText('Quantity'), '3');
   await userEvent.type(canvas.getByLabelText('SKU'), 'LMP-0042');
+  await userEvent.type(canvas.getByLabelText('GST in percent'), '5');
+  await userEvent.type(canvas.getByLabelText('HSN'), '9405');
   await userEvent.selectOptions(canvas.getByLabelText('Shipping'), 'Yes');
 }
 
@@ -99,6 +101,8 @@ const lamp: ProductTexts = {
   price: '99.5',
   quantity: '3',
   sku: 'LMP-0042',
+  gst: '5',
+  hsn: '9405',
   visibility: 'now',
   visibleFrom: '',
   needsShipping: '1',

@@ -1,5 +1,5 @@
 import type { Settings, SettingsGroup } from 'contracts';
-import { paiseOf, rupeesOf } from '../product-form/price-text.ts';
+import { percentText, rateOf } from '../product-form/percent-text.ts';
 
 /** What the fields of a form hold, by the api's names. */
 export type SettingTexts = Record<string, string>;
@@ -30,16 +30,6 @@ const numberOf = (text = ''): number => {
   const number = Number(text);
   return text.trim() === '' || Number.isNaN(number) ? (text as unknown as number) : number;
 };
-
-/** '18' of 1800 hundredths of a percent; '' of none. */
-export const percentText = (rate: number | null): string => (rate === null ? '' : rupeesOf(rate));
-
-/** Hundredths of a percent, as typed; null of nothing. */
-export function rateOf(percent: string): number | null {
-  if (percent.trim() === '') return null;
-  const rate = paiseOf(percent);
-  return Number.isNaN(rate) ? (percent as unknown as number) : rate;
-}
 
 const choice = (yes: string, no: string) => [
   { value: 'yes', label: yes },

@@ -4,6 +4,7 @@ import type {
   CreateCategory,
   ManagedCategory,
   PicturedCategory,
+  SetCategoryTax,
   UpdateCategory,
 } from 'contracts';
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
@@ -62,7 +63,9 @@ export async function listPictures({ db, photos }: Context): Promise<PicturedCat
 }
 
 const withCount = (db: Kysely<Database>) =>
-  withNewest(db).select((eb) =>
+  withNewest(db).select((eb) => [
+    'categories.gstRate',
+    'categories.hsn',
     eb
       .selectFrom('products')
       .select((products) => products.fn.countAll<number>().as('n'))
@@ -71,16 +74,20 @@ const withCount = (db: Kysely<Database>) =>
       .$asScalar()
       .$notNull()
       .as('products'),
-  );
+  ]);
 
 /** Every category as admins see it, in the shop's order. */
 export const listManaged = async ({ db, photos }: Context): Promise<ManagedCategory[]> =>
   (await withCount(db).execute()).map((row) => toManaged(row, photos));
 
-const toManaged = (row: WithNewest & { products: number }, photos: Photos): ManagedCategory => ({
+type Counted = Awaited<ReturnType<ReturnType<typeof withCount>['executeTakeFirstOrThrow']>>;
+
+const toManaged = (row: Counted, photos: Photos): ManagedCategory => ({
   ...toPictured(row, photos),
   isOwn: row.photoHash !== null,
   products: row.products,
+  gstRate: row.gstRate,
+  hsn: row.hsn,
 });
 
 /** One category inside this transaction as admins see it. */
@@ -161,6 +168,27 @@ export async function updateCategory(ctx: Context, { id, name }: UpdateCategory)
     throw violates(error, 'categories_name_key_key') ? nameTaken() : error;
   }
 }
+
+/** Sets how the products of a category are taxed, for orders from then on. Throws `not_found`. */
+export const setCategoryTax = (
+  ctx: Context,
+  { id, gstRate, hsn }: SetCategoryTax,
+): Promise<ManagedCategory> =>
+  ctx.db.transaction().execute(async (trx) => {
+    if (!isUuid(id)) throw categoryNotFound();
+    const before = await trx
+      .selectFrom('categories')
+      .select(['id', 'name', 'gstRate', 'hsn'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!before) throw categoryNotFound();
+    const { id: about, name: aboutName, ...was } = before;
+    await trx.updateTable('categories').set({ gstRate, hsn }).where('id', '=', about).execute();
+    const changes = differences(was, { gstRate, hsn });
+    await recordAudit(trx, ctx, { kind: 'category_updated', about, aboutName, changes });
+    return readManaged(ctx, trx, about);
+  });
 
 export const categoryNotFound = (): AppError => new AppError('not_found', 'There is no such category.');
 

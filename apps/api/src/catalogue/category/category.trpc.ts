@@ -9,6 +9,7 @@ import {
   MergedCategory,
   PicturedCategory,
   SetCategoryPicture,
+  SetCategoryTax,
   UpdateCategory,
 } from 'contracts';
 import { accountProcedure, adminProcedure, del, get, post, put, readProcedure, router } from '../../trpc.ts';
@@ -19,6 +20,7 @@ import {
   listCategories,
   listManaged,
   listPictures,
+  setCategoryTax,
   updateCategory,
 } from './category.service.ts';
 import { setCategoryPicture } from './category-picture.service.ts';
@@ -54,6 +56,11 @@ export const categoryRouter = router({
     .input(UpdateCategory)
     .output(Category)
     .mutation(({ ctx, input }) => updateCategory(ctx, input)),
+  setTax: adminProcedure
+    .meta(put('/categories/{id}/tax', 'Set how the products of a category are taxed', 'not_found'))
+    .input(SetCategoryTax)
+    .output(ManagedCategory)
+    .mutation(({ ctx, input }) => setCategoryTax(ctx, input)),
   /** Returns the deleted category. */
   delete: adminProcedure('change_products')
     .meta(del('/categories/{id}', 'Delete a category without products', 'not_found', 'conflict'))

@@ -1,4 +1,11 @@
-import { type PicturedProduct, ProductChanges, ProductPictures, rupeesFromPaise } from 'contracts';
+import {
+  GstRate,
+  Hsn,
+  type PicturedProduct,
+  ProductChanges,
+  ProductPictures,
+  rupeesFromPaise,
+} from 'contracts';
 import { RestProductForm } from 'contracts/rest';
 import { z } from 'zod';
 import type { Photos } from '../../context.ts';
@@ -41,7 +48,7 @@ interface Column<Value> {
 
 const bySchema =
   <Value>(schema: z.ZodType<Value>) =>
-  (text: string): Cell<Value> => {
+  (text: unknown): Cell<Value> => {
     const { data, error } = schema.safeParse(text);
     return error ? { reason: error.issues[0]?.message ?? '' } : { value: data };
   };
@@ -157,6 +164,26 @@ const columns: { [Field in keyof CsvValues]: Column<CsvValues[Field]> } = {
         : { reason: 'Write yes or no: whether the product is shipped.' };
     },
     absent: false,
+  },
+  gstRate: {
+    title: 'GST in percent',
+    stored: { column: 'gst_rate', type: 'integer' },
+    write: ({ gstRate }) => (gstRate === null ? '' : String(gstRate / 100)),
+    read: (text, { separator }) => {
+      if (text.trim() === '') return { value: null };
+      const percent = readNumber(text, separator);
+      if ('reason' in percent) return percent;
+      // Two decimals of a percentage are hundredths, and a float has no exact ones.
+      return bySchema(GstRate)(Math.round(Number(percent.value) * 1e6) / 1e4);
+    },
+    absent: null,
+  },
+  hsn: {
+    title: 'HSN',
+    stored: { column: 'hsn', type: 'text' },
+    write: ({ hsn }) => hsn,
+    read: bySchema(Hsn),
+    absent: '',
   },
   pictures: {
     title: 'Pictures',

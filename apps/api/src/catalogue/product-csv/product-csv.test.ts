@@ -108,7 +108,7 @@ test('what was exported is imported unchanged: no version, no event, whatever th
   expect(csv.startsWith(`\uFEFF${header}\r\n`)).toBe(true);
   expect(csv).toContain(`"'=1+1\r\n'=1+1"`);
   expect(csv).toContain(
-    ',1499.00,Kitchen,5,yes,"https://example.com/a%20b.png Two lines\nhttps://example.com/b.png"',
+    ',1499.00,Kitchen,5,yes,,,"https://example.com/a%20b.png Two lines\nhttps://example.com/b.png"',
   );
 
   expect(await imported(csv)).toMatchObject({
@@ -360,6 +360,29 @@ test('a file says from when a product is in the shop, and hides it', async () =>
   ];
   expect((await imported(more.join('\n'))).counts).toMatchObject({ created: 2 });
   expect((await rows()).slice(0, 2).map(({ inShop }) => inShop)).toEqual([false, true]);
+});
+
+test('a rate of GST is a percentage; an empty one stays as it is, an empty HSN is taken away', async () => {
+  const { id } = await add({ gstRate: 1_225, hsn: '4901' });
+  expect(await exported()).toContain(',12.25,4901,');
+  expect((await imported(await exported())).counts).toMatchObject({ changed: 0, unchanged: 1 });
+  const tax = 'Id,GST in percent,HSN';
+  const now = async () => {
+    const { rows: found } = await sql<object>`select gst_rate, hsn from products where id = ${id}`.execute(
+      api.ctx.db,
+    );
+    return found[0];
+  };
+  const { bad } = await imported(`${tax}\n${id},101,\n${id},,84\n`);
+  expect(bad.map(({ line, column, reason }) => [line, column, reason])).toEqual([
+    [2, 'GST in percent', 'Enter a percentage from 0 to 100, with at most two decimals.'],
+    [3, 'HSN', 'A code of the tariff (HSN) has four to eight digits.'],
+  ]);
+  expect(await now()).toEqual({ gstRate: 1_225, hsn: '4901' });
+  await imported(`${tax}\n${id},"0,25",\n`);
+  expect(await now()).toEqual({ gstRate: 25, hsn: '' });
+  await imported(`${tax}\n${id},,8501\n`);
+  expect(await now()).toEqual({ gstRate: 25, hsn: '8501' });
 });
 
 test('bad lines are told by line, column and reason, and the good ones land', async () => {
