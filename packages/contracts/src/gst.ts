@@ -3,13 +3,13 @@ import { z } from 'zod';
 /** The most GST, in hundredths of a percent. */
 export const maxGstRate = 10_000;
 
-const percentage = 'Enter a percentage from 0 to 100, with at most two decimals.';
+const sentence = 'Enter a rate of GST in percent, 0 to 100, with at most two decimals.';
 
 /** A rate of GST; null where none is set. */
 export const GstRate = z
-  .int(percentage)
-  .min(0, percentage)
-  .max(maxGstRate, percentage)
+  .int(sentence)
+  .min(0, sentence)
+  .max(maxGstRate, sentence)
   .nullable()
   .describe('hundredths of a percent: 1800 is 18 %')
   .meta({ examples: [1_800] });

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { breakpoint, vars } from 'ui/theme';
+import { vars } from 'ui/theme';
 
 /** A small picture before the name. */
 export const category = style({
@@ -14,12 +14,10 @@ export const picture = style({ overflow: 'hidden', borderRadius: vars.radius.sma
 
 export const preview = style([picture, { inlineSize: '9rem' }]);
 
-/** One line, except where the row itself is a block of lines. */
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: vars.space.xxsmall,
   alignItems: 'center',
   justifyContent: 'end',
-  '@container': { [`(inline-size >= ${breakpoint.medium})`]: { flexWrap: 'nowrap', whiteSpace: 'nowrap' } },
 });

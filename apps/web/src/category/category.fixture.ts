@@ -7,7 +7,7 @@ export const categories: ManagedCategory[] = ['Books', 'Garden', 'Home', 'Toys &
   picture: i === 3 ? null : { src: pictureOf(name, i * 80), avif: '', webp: '' },
   alt: i === 1 ? 'Roses' : '',
   isOwn: i === 1,
-  gstRate: i === 0 ? 500 : null,
-  hsn: i === 0 ? '4901' : '',
+  gstRate: null,
+  hsn: '',
   products: [12, 1, 1_024, 0][i] ?? 0,
 }));

@@ -1,4 +1,5 @@
 import type { ChangeSettings, ManagedSettings, SettingsGroup } from 'contracts';
+import { isolated } from 'contracts/isolated';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Alert, Button, Card, Grid, Heading, Select, Stack, Text, TextArea, TextField } from 'ui';
 import { useCall } from '../calls/use-call.ts';
@@ -57,8 +58,8 @@ export function SettingsForm({ group, settings, save }: SettingsFormProps) {
     hint:
       theirs[field.name] === undefined
         ? field.hint
-        : `Somebody else changed this to: ${inWords(field, theirs[field.name] ?? '')}`,
-    error: errors[field.name] ?? errors[`${field.name}.0`],
+        : `Somebody else changed this to: ${isolated(inWords(field, theirs[field.name] ?? ''))}`,
+    error: errors[field.name] ?? errors[[field.name, 0].join('.')],
   });
   return (
     <Card as="section" aria-labelledby={headingId}>

@@ -34,7 +34,7 @@ test('an admin sets how the products of a category are taxed, which is in the au
   expect(listed.json()).toMatchObject([tax]);
   expect(await set({ gstRate: null, hsn: '' })).toMatchObject({ gstRate: null, hsn: '' });
   expect(await set({ gstRate: 10_001, hsn: '' })).toMatchObject({
-    errorMessage: 'Enter a percentage from 0 to 100, with at most two decimals.',
+    errorMessage: 'Enter a rate of GST in percent, 0 to 100, with at most two decimals.',
   });
   expect(await set(tax, 'none')).toMatchObject({ errorMessage: 'There is no such category.' });
 });

@@ -375,7 +375,7 @@ test('a rate of GST is a percentage; an empty one stays as it is, an empty HSN i
   };
   const { bad } = await imported(`${tax}\n${id},101,\n${id},,84\n`);
   expect(bad.map(({ line, column, reason }) => [line, column, reason])).toEqual([
-    [2, 'GST in percent', 'Enter a percentage from 0 to 100, with at most two decimals.'],
+    [2, 'GST in percent', 'Enter a rate of GST in percent, 0 to 100, with at most two decimals.'],
     [3, 'HSN', 'A code of the tariff (HSN) has four to eight digits.'],
   ]);
   expect(await now()).toEqual({ gstRate: 1_225, hsn: '4901' });

@@ -179,7 +179,7 @@ test.each([
   ],
   [
     { group: 'tax', gstRate: 10_001, hsn: '' },
-    'Enter a percentage from 0 to 100, with at most two decimals.',
+    'Enter a rate of GST in percent, 0 to 100, with at most two decimals.',
   ],
   [{ group: 'tax', gstRate: 500, hsn: '49' }, 'A code of the tariff (HSN) has four to eight digits.'],
 ])('%j is refused with a sentence', async (input, errorMessage) => {
