@@ -17,7 +17,8 @@ test('an order by phone is paid by the link of its letter', async ({ page, brows
   for (const [label, text] of Object.entries(homeAddress)) await page.getByLabel(label).fill(text);
   await page.getByRole('button', { name: /^Make the order for/ }).click();
   await expect(page).toHaveURL(/\/order\/[\da-f-]{36}$/);
-  const number = /Order (\d+)/.exec(await page.getByRole('heading', { level: 1 }).innerText())?.[1] ?? '';
+  const title = page.getByRole('heading', { level: 1, name: /^Order \d+$/ });
+  const number = (await title.innerText()).replace('Order ', '');
 
   const other = await browser.newContext();
   const theirs = await other.newPage();

@@ -10,7 +10,6 @@ import { withSession } from '../desk/customer/customer-calls.fixture.ts';
 import { codeOf } from '../people/guest/guest.fixture.ts';
 import { bought, due, paid, payLink, withLetter } from '../selling/order/order-calls.fixture.ts';
 import { readSettings } from '../selling/settings/settings.service.ts';
-import { bought, due, paid, withLetter } from '../selling/order/order-calls.fixture.ts';
 import { addProduct, address } from '../selling/order/shop.fixture.ts';
 import { cards } from '../platform/gateway/sandbox.fixture.ts';
 import { listSavedMethods } from '../selling/payment/saved-method.service.ts';

@@ -56,7 +56,7 @@ export const categoryRouter = router({
     .input(UpdateCategory)
     .output(Category)
     .mutation(({ ctx, input }) => updateCategory(ctx, input)),
-  setTax: adminProcedure
+  setTax: adminProcedure('change_products')
     .meta(put('/categories/{id}/tax', 'Set how the products of a category are taxed', 'not_found'))
     .input(SetCategoryTax)
     .output(ManagedCategory)

@@ -12,7 +12,9 @@ import { lowStockAsCsv, pageOfLowStock } from './low-stock.service.ts';
 let shop: PayTest;
 let admin: AccountContext;
 beforeAll(async () => {
-  shop = await startPayTest({ payOnDelivery: true, lowStockUnits: 3 });
+  shop = await startPayTest({
+    settings: { payOnDelivery: { isOffered: true }, lowStock: { units: 3 } },
+  });
   admin = await addShopper(shop.ctx, '1');
   for (const [name, stock, sold] of [
     ['Idle', 1, 0],

@@ -1,10 +1,4 @@
-import {
-  type Count,
-  maxCount,
-  type SalesOverview,
-  type WaitingGroup,
-  waitingGroups,
-} from 'contracts';
+import { type Count, maxCount, type SalesOverview, type WaitingGroup, waitingGroups } from 'contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { adminGroups } from '../../selling/order/order-search.service.ts';
