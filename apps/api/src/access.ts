@@ -8,16 +8,17 @@ export function bearerOf(header: string | undefined): string | null {
   return !token || token === 'null' || token === 'undefined' ? null : token;
 }
 
-const notLoggedIn = ({ bearer }: RequestContext) =>
-  bearer ? sessionEnded() : new AppError('unauthenticated', 'Please log in.');
+const notLoggedIn = async ({ bearer, blockedRefusal }: RequestContext) =>
+  bearer ? ((await blockedRefusal()) ?? sessionEnded()) : new AppError('unauthenticated', 'Please log in.');
 
 /**
  * The account that the request's token belongs to; a guest has none. An admin whose session lacks the second factor that the deployment
- * requires is a shopper in it (decision 133). Throws `unauthenticated` without a valid token.
+ * requires is a shopper in it (decision 133). Throws `unauthenticated` without a valid token, and
+ * `blocked` with that of somebody who was blocked.
  */
 export async function requiredAccount(ctx: RequestContext): Promise<Account> {
   const session = await ctx.findSession();
-  if (!session) throw notLoggedIn(ctx);
+  if (!session) throw await notLoggedIn(ctx);
   if (session.isGuest || session.onlyOrder) throw new AppError('unauthenticated', 'Please log in.');
   return lacksFactor(ctx, session) ? asShopper(session.account) : session.account;
 }

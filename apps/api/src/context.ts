@@ -3,6 +3,7 @@ import type { Account, Picture, Settings } from 'contracts';
 import type { FastifyRequest } from 'fastify';
 import type { Disk } from 'flydrive';
 import type { Kysely } from 'kysely';
+import type { AppError } from './errors.ts';
 import type { Database } from './platform/db/schema.ts';
 import type { Env } from './env.ts';
 import type { Limiter } from './platform/limits/limiter.ts';
@@ -88,6 +89,8 @@ export interface RequestContext extends Context {
   raw: IncomingMessage;
   /** Verifies the bearer token, once for each request, and notes that the session is in use unless told otherwise. */
   findSession(options?: { isUse: boolean }): Promise<FoundSession | null>;
+  /** Why the session of the bearer token ended, where its person is told more than that it did. */
+  blockedRefusal(): Promise<AppError | null>;
 }
 
 /** Returns the one context of a request, for REST handlers and hooks. */

@@ -101,6 +101,7 @@ export const Variables = z.object({
       'MAIL_FROM must be an e-mail address, such as Storefront <shop@example.com>.',
     )
     .optional(),
+  CONTACT_EMAIL: z.string().optional(),
   CORS_ORIGINS: z.string().optional(),
   ALLOWED_HOSTS: z
     .string()

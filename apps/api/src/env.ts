@@ -70,6 +70,8 @@ export interface Env {
   smtpUrl: string | null;
   /** Whom letters are from. */
   mailFrom: string;
+  /** The address that customers write to, where there is one. */
+  contact: string | null;
   /** The origins whose pages may call the api; '*' means all, and 'loopback' in the list those of this machine. */
   corsOrigins: '*' | string[];
   /** The host names to answer under, besides those of this machine; null means all (decision 128). */
@@ -186,6 +188,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     shopUrl: shopUrl ?? `http://localhost:${vars.PORT}`,
     smtpUrl: vars.SMTP_URL ?? null,
     mailFrom: vars.MAIL_FROM ?? 'Storefront <shop@localhost>',
+    contact: vars.CONTACT_EMAIL?.trim() || null,
     corsOrigins: readOrigins(vars.CORS_ORIGINS ?? (production ? '' : 'loopback')),
     ownHosts: production ? null : [new URL(publicUrl).hostname, ...vars.ALLOWED_HOSTS],
     sandboxUrl: vars.SANDBOX_URL,

@@ -7,6 +7,7 @@ export const errorTable: Record<ErrorCode, { status: number; trpcCode: TRPC_ERRO
   bad_input: { status: 400, trpcCode: 'BAD_REQUEST' },
   unauthenticated: { status: 401, trpcCode: 'UNAUTHORIZED' },
   second_factor_required: { status: 401, trpcCode: 'UNAUTHORIZED' },
+  blocked: { status: 401, trpcCode: 'UNAUTHORIZED' },
   forbidden: { status: 403, trpcCode: 'FORBIDDEN' },
   not_found: { status: 404, trpcCode: 'NOT_FOUND' },
   conflict: { status: 409, trpcCode: 'CONFLICT' },

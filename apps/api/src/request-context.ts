@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { bearerOf } from './access.ts';
+import { blockedRefusal } from './people/session/blocked-address.service.ts';
 import { findSession } from './people/session/session.service.ts';
 import type { Context, Deps, FoundSession, RequestContext } from './context.ts';
 import { noteAccount } from './platform/log/logger.ts';
@@ -30,6 +31,7 @@ export function requestContext(deps: Deps, request: FastifyRequest): RequestCont
     raw: request.raw,
     findSession: ({ isUse } = { isUse: true }) =>
       (found ??= bearer ? find(bearer, isUse) : Promise.resolve(null)),
+    blockedRefusal: async () => (bearer ? blockedRefusal(deps, bearer) : null),
   };
 }
 

@@ -38,6 +38,8 @@ export const AuditKind = z
       'session_ended',
       'sessions_ended',
       'limits_lifted',
+      'customer_blocked',
+      'customer_unblocked',
       'product_created',
       'product_updated',
       'product_deleted',

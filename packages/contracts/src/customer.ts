@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Account, EndSession, OwnSession } from './account.ts';
+import { Account, AskForReset, EndSession, OwnSession } from './account.ts';
 import { Paise } from './amount.ts';
 import { Id } from './id.ts';
 import { OrderPage, OrderRow, OrderSearch } from './order-page.ts';
+import { isSeen, storedText } from './stored-text.ts';
 import { Time } from './time.ts';
 
 /** Any text is accepted: one that is not a UUID finds nobody. */
@@ -24,6 +25,9 @@ export type CustomerPageQuery = z.infer<typeof CustomerPageQuery>;
 /** One row of the admins' list of customers. */
 export const CustomerRow = Account.extend({
   isGuest: z.boolean().describe('whether it is a guest, whom the address names who typed it'),
+  isBlocked: z
+    .boolean()
+    .describe('whether the e-mail address is blocked, so that nobody orders, pays or logs in with it'),
   createdAt: Time,
   paidOrders: z.int().nonnegative().describe('orders that were paid, or collected at the door'),
   spentPaise: Paise.describe('paise; the money taken for them less what was given back'),
@@ -67,6 +71,14 @@ export type CustomerLimit = z.infer<typeof CustomerLimit>;
 
 /** A customer as admins see one. */
 export const Customer = CustomerRow.extend({
+  blocked: z
+    .object({
+      reason: z.string().describe('for admins alone'),
+      at: Time,
+      by: z.string().nullable().describe('the name of who blocked it; null when that account is gone'),
+    })
+    .nullable()
+    .describe('null when the address is not blocked'),
   isEmailConfirmed: z.boolean(),
   hasSecondFactor: z.boolean(),
   passkeys: z.int().nonnegative(),
@@ -93,3 +105,16 @@ export type Customer = z.infer<typeof Customer>;
 
 export const EndCustomerSession = CustomerId.extend({ sessionId: EndSession.shape.id });
 export type EndCustomerSession = z.infer<typeof EndCustomerSession>;
+
+export const BlockCustomer = CustomerId.extend({
+  reason: storedText('Enter a reason.', 'The reason has a character that cannot be stored.')
+    .min(1, 'Enter a reason.')
+    .max(500, 'A reason has at most 500 characters.')
+    .refine(isSeen, 'Enter a reason.')
+    .describe('for admins alone'),
+});
+export type BlockCustomer = z.infer<typeof BlockCustomer>;
+
+/** Also the address of an account that is deleted. */
+export const UnblockAddress = AskForReset;
+export type UnblockAddress = z.infer<typeof UnblockAddress>;

@@ -5,6 +5,7 @@ export const ErrorCode = z.enum([
   'bad_input',
   'unauthenticated',
   'second_factor_required',
+  'blocked',
   'forbidden',
   'not_found',
   'conflict',

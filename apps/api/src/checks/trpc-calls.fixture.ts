@@ -376,6 +376,10 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'customer.endSession': admin(async (world) => ({ body: await withSession(world) })),
   'customer.endAllSessions': admin(async (world) => ({ body: { id: (await withSession(world)).id } })),
   'customer.liftLimits': admin(({ stranger }) => ({ body: { id: stranger.account.id } })),
+  'customer.block': admin(async ({ logIn }) => ({
+    body: { id: (await logIn('0')).account.id, reason: 'Never collects what was ordered.' },
+  })),
+  'customer.unblock': admin(() => ({ body: { email: 'nobody@example.com' } })),
   'audit.list': admin(() => ({ body: {} })),
   'webhookEndpoint.list': admin(),
   'webhookEndpoint.create': admin(() => ({

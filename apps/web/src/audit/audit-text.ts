@@ -37,6 +37,8 @@ export const auditTexts = {
   session_ended: 'Session ended',
   sessions_ended: 'All sessions ended, or all others',
   limits_lifted: 'Limits lifted by an admin',
+  customer_blocked: 'Customer blocked',
+  customer_unblocked: 'Customer unblocked',
   product_created: 'Product created',
   product_updated: 'Product updated',
   product_deleted: 'Product deleted',

@@ -19,7 +19,7 @@ export const endSessionLink =
     return next(op).pipe(
       tap({
         error: (error) => {
-          if (!token || toFailure(error).code !== 'unauthenticated') return;
+          if (!token || !['unauthenticated', 'blocked'].includes(toFailure(error).code)) return;
           endSession(token);
           forgetToken(token);
         },

@@ -45,6 +45,8 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'customer.endSession': [],
   'customer.endAllSessions': [],
   'customer.liftLimits': [],
+  'customer.block': [],
+  'customer.unblock': [],
   'invoice.exportMonth': [],
   'sales.exportLowStock': [],
   'product.create': ['product'],

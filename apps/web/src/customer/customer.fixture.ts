@@ -8,6 +8,7 @@ const row = (number: number, name: string, rest: Partial<CustomerRow> = {}): Cus
   role: '0',
   staffRole: null,
   isGuest: false,
+  isBlocked: false,
   createdAt: new Date(Date.UTC(2026, 10, 20, 10, 35) - number * 86_400_000).toISOString(),
   paidOrders: 3,
   spentPaise: 4_497_00,
@@ -58,6 +59,7 @@ const counted = (
 
 export const customer: Customer = {
   ...row(11, 'Asha Rao'),
+  blocked: null,
   isEmailConfirmed: true,
   hasSecondFactor: false,
   passkeys: 1,

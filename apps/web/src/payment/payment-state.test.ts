@@ -154,6 +154,18 @@ test("an unknown order, or another person's, cannot be paid", () => {
   expect(run([failed('not_found')], following)).toMatchObject({ at: 'closed' });
 });
 
+test('whoever is blocked meanwhile reads so wherever the payment stands', () => {
+  const locked = run([...pay, failed('unauthenticated')]);
+  const failure = { code: 'blocked', message: 'A reason.', fields: {} } as const;
+  for (const told of [
+    run([...pay, failed('blocked')]),
+    run([failed('blocked')], following),
+    run([failed('blocked')], startOfPayment({ ships: true, deliveryAddress: null })),
+    run([{ type: 'log-in-failed', failure }], locked),
+  ])
+    expect(told).toEqual({ at: 'closed', notice: 'A reason.' });
+});
+
 test('after the login of another account the payment goes on with the password of its own', () => {
   const locked = run([...pay, { type: 'other-account' }]);
   expect(locked).toMatchObject({ at: 'locked', isOtherAccount: true });

@@ -104,7 +104,7 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
       return state;
     case 'locked':
       if (event.type === 'logged-in') return { ...state.resume, tries: state.tries };
-      if (event.type === 'log-in-failed') return { ...state, notice: event.failure.message };
+      if (event.type === 'log-in-failed') return afterLogInFailed(event.failure, state);
       return state;
     case 'paid':
     case 'placed':
@@ -130,11 +130,15 @@ function afterAnswer(
 }
 
 /** Failures that change the popup's state; the address form shows all others. */
-function afterAddressFailed({ code }: Failure, state: PaymentState & { at: 'addressing' }): PaymentState {
+function afterAddressFailed(
+  { code, message }: Failure,
+  state: PaymentState & { at: 'addressing' },
+): PaymentState {
   const { tries } = state;
   if (code === 'unauthenticated') return { at: 'locked', resume: { at: 'addressing' }, notice: null, tries };
   if (code === 'payment_in_progress' || code === 'order_closed')
     return { at: 'following', reached: true, tries };
+  if (code === 'blocked') return { at: 'closed', notice: message };
   return code === 'not_found' ? { at: 'closed', notice: noLonger } : state;
 }
 
@@ -156,6 +160,8 @@ function afterFailure(failure: Failure, state: PaymentState & { at: 'paying' | '
       return { at: 'addressing', tries };
     case 'not_found':
       return { at: 'closed', notice: noLonger };
+    case 'blocked':
+      return { at: 'closed', notice: failure.message };
     case 'bad_input':
     case 'conflict':
     case 'forbidden':
@@ -174,6 +180,9 @@ function afterFailure(failure: Failure, state: PaymentState & { at: 'paying' | '
 const resumeOf = (state: PaymentState & { at: 'paying' | 'placing' }): Resume =>
   state.at === 'paying' ? { at: 'paying', nonce: state.nonce } : { at: 'placing' };
 
+const afterLogInFailed = ({ code, message }: Failure, state: PaymentState & { at: 'locked' }): PaymentState =>
+  code === 'blocked' ? { at: 'closed', notice: message } : { ...state, notice: message };
+
 function afterSeen(orderState: Order['state'], state: PaymentState & { at: 'following' }): PaymentState {
   if (orderState === 'paid') return { at: 'paid' };
   if (orderState === 'confirmed') return { at: 'placed' };
@@ -183,10 +192,14 @@ function afterSeen(orderState: Order['state'], state: PaymentState & { at: 'foll
     : { at: 'closed', notice: noLonger };
 }
 
-function afterPollFailed({ code }: Failure, state: PaymentState & { at: 'following' }): PaymentState {
+function afterPollFailed(
+  { code, message }: Failure,
+  state: PaymentState & { at: 'following' },
+): PaymentState {
   const { tries, ...following } = state;
   if (code === 'unauthenticated')
     return { at: 'locked', resume: { ...following, reached: true }, notice: null, tries };
+  if (code === 'blocked') return { at: 'closed', notice: message };
   return code === 'not_found' ? { at: 'closed', notice: noLonger } : { ...state, reached: false };
 }
 

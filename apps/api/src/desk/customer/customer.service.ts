@@ -22,6 +22,7 @@ import { allowedIn, rowLimits } from '../../platform/limits/limits.ts';
 import { nobody } from '../my-data/delete-account.service.ts';
 import { rowsOf } from '../../selling/order/order-search.service.ts';
 import { findPeople } from '../../selling/order/order-text.service.ts';
+import { isBlockedRow, readBlock } from '../../people/session/blocked-address.service.ts';
 import { endSession, listSessions } from '../../people/session/own-sessions.service.ts';
 import { closeSessionsOf, hasFactor } from '../../people/session/session.service.ts';
 
@@ -46,12 +47,18 @@ const customerList = newestFirst('accounts', { key: 'id', type: 'uuid' });
 const isFirstOfGuest = sql<boolean>`(accounts.guest_email is null or not exists (
   select 1 from accounts earlier where lower(earlier.guest_email) = lower(accounts.guest_email)
     and (earlier.created_at, earlier.id) < (accounts.created_at, accounts.id)))`;
-const isSomebody = sql<boolean>`accounts.id <> ${nobody.id} and ${isFirstOfGuest}`;
+/** An account with the confirmed address stands for its guests: their owner may have paid some orders without a login. */
+const isOfAccount = sql<boolean>`exists (select from accounts owner
+  where lower(owner.email) = lower(accounts.guest_email) and owner.email_confirmed_at is not null)`;
+const isSomebody = sql<boolean>`accounts.id <> ${nobody.id} and ${isFirstOfGuest} and not ${isOfAccount}`;
 /** The ids of all rows of a customer. */
 const ownIds = sql<string[]>`array(
   select accounts.id union
   select guest.id from accounts guest
-  where guest.guest_email is not null and lower(guest.guest_email) = lower(accounts.guest_email))`;
+  where guest.guest_email is not null and lower(guest.guest_email) = lower(accounts.guest_email) union
+  select guest.id from accounts guest
+  where guest.guest_email is not null and lower(guest.guest_email) = lower(accounts.email)
+    and accounts.email_confirmed_at is not null)`;
 
 async function conditionOf(db: Db, text: string): Promise<Matching> {
   if (text === '') return isSomebody;
@@ -64,7 +71,8 @@ async function conditionOf(db: Db, text: string): Promise<Matching> {
 async function standsFor(db: Db, id: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select first.id from accounts one
     join accounts first on lower(first.guest_email) = lower(one.guest_email)
-    where one.id = ${id} order by first.created_at, first.id limit 1`.execute(db);
+      or lower(first.email) = lower(one.guest_email) and first.email_confirmed_at is not null
+    where one.id = ${id} order by first.email is null, first.created_at, first.id limit 1`.execute(db);
   return rows[0]?.id ?? id.toLowerCase();
 }
 
@@ -84,7 +92,7 @@ async function rowsOfCustomers(db: Db, ids: string[]): Promise<CustomerRow[]> {
       'staffRole',
       'accounts.createdAt',
     ])
-    .select((eb) => eb('guestEmail', 'is not', null).as('isGuest'))
+    .select((eb) => [eb('guestEmail', 'is not', null).as('isGuest'), isBlockedRow.as('isBlocked')])
     .leftJoinLateral(
       (eb) =>
         eb
@@ -150,6 +158,7 @@ export async function getCustomer(ctx: BearerContext, { id }: CustomerId): Promi
   const { orders, units, paise, ...counted } = await countOrders(db, ids);
   return {
     ...row,
+    blocked: await readBlock(db, row.email),
     isEmailConfirmed: protection.emailConfirmedAt !== null,
     hasSecondFactor: protection.hasSecondFactor,
     passkeys: protection.passkeys,
@@ -224,16 +233,17 @@ async function limitsOf(
   ];
 }
 
-const customerNotFound = () => new AppError('not_found', 'There is no such customer.');
+export const customerNotFound = () => new AppError('not_found', 'There is no such customer.');
 
-async function findCustomer({ db }: BearerContext, id: string): Promise<CustomerRow> {
+/** The customer whom a row stands for, or whom it is one of. Throws `not_found`. */
+export async function findCustomer({ db }: BearerContext, id: string): Promise<CustomerRow> {
   const [row] = isUuid(id) && id !== nobody.id ? await rowsOfCustomers(db, [await standsFor(db, id)]) : [];
   if (!row) throw customerNotFound();
   return row;
 }
 
 /** The ids of all rows of the customer whom a row stands for. */
-async function idsOfCustomer(db: Db, id: string): Promise<string[]> {
+export async function idsOfCustomer(db: Db, id: string): Promise<string[]> {
   const { rows } = await sql<{
     ids: string[];
   }>`select ${ownIds} as ids from accounts where id = ${id}`.execute(db);

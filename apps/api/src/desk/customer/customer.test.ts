@@ -138,6 +138,25 @@ test('three guest orders of one address are one customer, with the sums and orde
   expect(await statuses()).toEqual([401, 401, 401]);
 });
 
+test('an account stands for the guests of its address once that is confirmed, with what they did not pay', async () => {
+  const { account } = await world.logIn('0');
+  const { db } = world.api.deps;
+  const confirm = (emailConfirmedAt: Date | null) =>
+    db.updateTable('accounts').set({ emailConfirmedAt }).where('id', '=', account.id).execute();
+  await confirm(null);
+  const { data: guest } = await call('guest.begin', { email: account.email.toUpperCase() }, {});
+  const { order } = await bought(world);
+  await db.updateTable('orders').set({ accountId: guest.userId }).where('id', '=', order.id).execute();
+  expect(await idsOf(account.email)).toEqual([guest.userId, account.id]);
+  expect(await get(account.id)).toMatchObject({ orders: 0 });
+  const { found } = await pageOf('');
+  await confirm(new Date());
+  for (const text of [account.email, guest.userId]) expect(await idsOf(text)).toEqual([account.id]);
+  expect((await pageOf('')).found.value).toBe(found.value - 1);
+  for (const id of [account.id, guest.userId])
+    expect(await get(id)).toMatchObject({ id: account.id, isGuest: false, orders: 1, sessions: [{}, {}] });
+});
+
 test('what a customer bought is what was paid or collected, less what was given back', async () => {
   const { buyer, order } = await paid(world);
   const { id } = buyer.account;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  BlockCustomer,
   Customer,
   CustomerId,
   CustomerLimit,
@@ -7,8 +8,10 @@ import {
   CustomerPageQuery,
   EndCustomerSession,
   OwnSession,
+  UnblockAddress,
 } from 'contracts';
-import { adminProcedure, get, post, router } from '../../trpc.ts';
+import { adminProcedure, Done, done, get, post, router } from '../../trpc.ts';
+import { blockCustomer, unblockAddress } from './customer-block.service.ts';
 import {
   endCustomerSession,
   endCustomerSessions,
@@ -50,4 +53,21 @@ export const customerRouter = router({
     .input(CustomerId)
     .output(z.array(CustomerLimit))
     .mutation(({ ctx, input }) => liftCustomerLimits(ctx, input)),
+  block: adminProcedure
+    .meta(
+      post(
+        '/customers/{id}/block',
+        'Block the e-mail address of a customer: no order, no payment, no login',
+        'not_found',
+        'conflict',
+      ),
+    )
+    .input(BlockCustomer)
+    .output(Customer.shape.blocked)
+    .mutation(({ ctx, input }) => blockCustomer(ctx, input)),
+  unblock: adminProcedure
+    .meta(post('/customers/unblock', 'Unblock an e-mail address'))
+    .input(UnblockAddress)
+    .output(Done)
+    .mutation(({ ctx, input }) => done(unblockAddress(ctx, input))),
 });

@@ -10,6 +10,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import { AppError, sessionEnded } from '../../errors.ts';
 import { moveOrder } from '../../selling/order/order-move.service.ts';
 import { freeStock } from '../../selling/order/stock.service.ts';
+import { hashOfAddress } from '../../people/session/blocked-address.service.ts';
 import { isOpen } from '../../people/session/session.service.ts';
 
 type Trx = Transaction<Database>;
@@ -40,6 +41,12 @@ export async function deleteAccount(ctx: BearerContext, { currentPassword }: Del
     for (const guest of guests) await cancelPending(trx, guest);
     const gone = [id, ...guests];
     await forgetOwners(trx, gone);
+    // The address stays blocked, as a hash; the reason may name the person.
+    await trx
+      .updateTable('blockedAddresses')
+      .set({ reason: '' })
+      .where('addressHash', '=', hashOfAddress(ctx.account.email))
+      .execute();
     await recordAudit(trx, ctx, { kind: 'account_deleted' });
     await trx
       .insertInto('customersToDelete')

@@ -11,6 +11,7 @@ import { failedLogInsAt } from './account-limits.service.ts';
 import { rememberLogIn } from './new-device.service.ts';
 import { hasFormOfCode, proveFactor } from './second-factor.service.ts';
 import { hashPassword, isWeak, verifyPassword } from './password.ts';
+import { refuseBlocked } from '../session/blocked-address.service.ts';
 import { findForLogIn, type LogInRow, type Origin, placeName } from '../session/known-place.service.ts';
 import { letterToStranger } from '../../telling/letter/letter.service.ts';
 import type { Use } from '../../platform/limits/limiter.ts';
@@ -52,8 +53,8 @@ async function makeAccount(ctx: Context, { name, email: typedEmail, password }: 
 /**
  * Checks e-mail and password and opens a session. Throws `unauthenticated`; its message and the time it
  * takes do not tell whether the e-mail or the password was wrong (decision 11). Throws
- * `second_factor_required` when the password is right and the account needs a code that is missing or wrong, and
- * `too_many_requests` after too many failures, also for an e-mail address without an account. Failures from elsewhere
+ * `second_factor_required` when the password is right and the account needs a code that is missing or wrong, `blocked`
+ * when all of it is right and the address is blocked, and `too_many_requests` after too many failures, also for an e-mail address without an account. Failures from elsewhere
  * never refuse a browser or network that the account has logged in from (decision 41).
  */
 export async function logIn(ctx: Context, { email, password, device, code }: DeviceLogIn): Promise<Session> {
@@ -145,6 +146,7 @@ async function checkAndOpen(
       place: `${place || 'elsewhere'} ${row.id}`,
     });
   }
+  if (match) await refuseBlocked(ctx, email);
   const session = row && match ? await openSession(ctx, { ...row, secondFactor }) : null;
   // The stored hash changed after we read it (new password, or rehashed by another login), or a second factor was
   // switched on: check what is there now.

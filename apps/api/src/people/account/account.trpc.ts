@@ -95,7 +95,16 @@ export const accountRouter = router({
     .output(Account)
     .mutation(({ ctx, input }) => signUp(ctx, input)),
   logIn: publicProcedure
-    .meta(post('/sessions', 'Log in', 'unauthenticated', 'second_factor_required', 'too_many_requests'))
+    .meta(
+      post(
+        '/sessions',
+        'Log in',
+        'unauthenticated',
+        'second_factor_required',
+        'blocked',
+        'too_many_requests',
+      ),
+    )
     .input(DeviceLogIn)
     .output(Session)
     .mutation(async ({ ctx, input }) => renewed(ctx, await logIn(ctx, input))),

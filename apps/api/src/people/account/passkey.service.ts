@@ -23,6 +23,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
 import { isoTime } from '../../platform/db/iso-time.ts';
 import { inSeconds } from '../../platform/db/due-time.ts';
+import { refuseBlocked } from '../session/blocked-address.service.ts';
 import { findForLogIn } from '../session/known-place.service.ts';
 import { deviceWords } from '../session/origin-words.ts';
 import { forgetSecondFactor, hasAnyFactor, lockAccount, openSession } from '../session/session.service.ts';
@@ -172,7 +173,8 @@ export const startPasskeyLogIn = (ctx: Context) =>
 
 /**
  * Opens a session for what a passkey has signed, which counts as password and second factor. Throws `unauthenticated` when
- * the passkey is unknown, or its answer is late, was sent before, was altered, or is for another site.
+ * the passkey is unknown, or its answer is late, was sent before, was altered, or is for another site, and `blocked` when
+ * the address is blocked.
  */
 export async function logInWithPasskey(ctx: Context, input: PasskeyLogIn): Promise<Session> {
   const { session, accountId } = await openByPasskey(ctx, input);
@@ -226,6 +228,7 @@ async function openByPasskey(
     .executeTakeFirst();
   const place = { device: device ?? null, network: ctx.clientAddress };
   const owner = used && (await findForLogIn(ctx, passkey.email.toLowerCase(), place));
+  if (owner) await refuseBlocked(ctx, passkey.email);
   const session = owner && (await openSession(ctx, { ...owner, secondFactor: true }));
   if (session) await rememberLogIn(ctx, owner, place);
   return { session: session || null, accountId };

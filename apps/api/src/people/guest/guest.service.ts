@@ -6,12 +6,13 @@ import type { AccountContext, Context } from '../../context.ts';
 import { shownEmail, storedEmail } from '../../platform/db/email-address.ts';
 import { AppError } from '../../errors.ts';
 import { letterToStranger, queueLetter } from '../../telling/letter/letter.service.ts';
+import { refuseBlocked } from '../session/blocked-address.service.ts';
 import { accountOf, openGuestSession } from '../session/session.service.ts';
 
 /**
  * Lets somebody buy with an e-mail address and no password. The answer is the same whether an account has the address: a
- * guest is always a new row, which shares nothing with it. Throws `forbidden` where the shop sells to accounts alone, and
- * `too_many_requests`.
+ * guest is always a new row, which shares nothing with it. Throws `forbidden` where the shop sells to accounts alone,
+ * `blocked`, and `too_many_requests`.
  */
 export async function beginAsGuest(ctx: Context, { email }: BeginAsGuest): Promise<GuestSession> {
   if (!ctx.settings.guests.areWelcome)
@@ -20,6 +21,7 @@ export async function beginAsGuest(ctx: Context, { email }: BeginAsGuest): Promi
     [{ limit: 'guestsFromAddress', key: ctx.clientAddress }],
     () =>
       ctx.db.transaction().execute(async (trx) => {
+        await refuseBlocked({ ...ctx, db: trx }, email);
         const { id } = await trx
           .insertInto('accounts')
           .values({ name: '', email: null, guestEmail: storedEmail(email), passwordHash: noPassword })

@@ -11,7 +11,7 @@ export const guestRouter = router({
     .output(z.boolean())
     .query(({ ctx }) => ctx.settings.guests.areWelcome),
   begin: publicProcedure
-    .meta(post('/guests', 'Buy without an account', 'forbidden', 'too_many_requests'))
+    .meta(post('/guests', 'Buy without an account', 'forbidden', 'blocked', 'too_many_requests'))
     .input(BeginAsGuest)
     .output(GuestSession)
     .mutation(({ ctx, input }) => beginAsGuest(ctx, input)),

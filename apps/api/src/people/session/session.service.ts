@@ -22,7 +22,7 @@ const manySessions = 25;
 
 /**
  * Opens a session and returns its token: 256 random bits, stored only as a hash. The caller has verified the
- * password against `passwordHash`. Returns null when the account has another hash by now: a change of
+ * password against `passwordHash`. Returns null when the address is blocked, and when the account has another hash by now: a change of
  * password revokes every session, so none may be opened with the old password after it; and so when the account has a
  * second factor that `secondFactor` does not say was used. The session that is one too
  * many for the account ends: the least recently used.
@@ -34,14 +34,21 @@ export async function openSession(
   const { db, clientAddress, riskData } = ctx;
   const token = newToken();
   const opened = await db
-    .with('owner', (owner) =>
-      owner
+    .with('locked', (locked) =>
+      locked
         .selectFrom('accounts')
         .select(['id as accountId', 'name', anyEmail.as('email'), 'role', 'staffRole'])
         .where('id', '=', id)
         .where('passwordHash', '=', passwordHash)
         .where((eb) => eb.or([eb.lit(secondFactor), eb.not(hasFactor)]))
         .forNoKeyUpdate(),
+    )
+    // Asked once the row is locked: an address is blocked in the same order.
+    .with('owner', (owner) =>
+      owner
+        .selectFrom('locked')
+        .selectAll()
+        .where(sql<boolean>`not is_blocked(email)`),
     )
     .with('recorded', (recorded) =>
       recorded

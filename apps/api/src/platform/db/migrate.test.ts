@@ -45,6 +45,7 @@ test('a shop of the version before the baseline keeps its rows, also when severa
     '0092-order-search',
     '0100-staff',
     '0101-pay-links',
+    '0093-blocked-addresses',
   ]);
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Lamps' }]);
 });

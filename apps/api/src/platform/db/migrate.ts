@@ -16,6 +16,7 @@ import * as staff from './migrations/0100-staff.ts';
 import * as payLinks from './migrations/0101-pay-links.ts';
 import * as settings from './migrations/0095-settings.ts';
 import * as productTax from './migrations/0096-product-tax.ts';
+import * as blockedAddresses from './migrations/0093-blocked-addresses.ts';
 import type { Database } from './schema.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -35,6 +36,7 @@ const migrations = {
   '0101-pay-links': payLinks,
   '0095-settings': settings,
   '0096-product-tax': productTax,
+  '0093-blocked-addresses': blockedAddresses,
 };
 
 /** A database in which all migrations before the baseline have run has the baseline's schema. */

@@ -120,6 +120,16 @@ export interface PasskeyChallengesTable {
   expiresAt: Date;
 }
 
+/** An e-mail address with which nobody orders, pays or logs in. It stays when its account is gone. */
+export interface BlockedAddressesTable {
+  /** The function `address_hash` of the database makes it. */
+  addressHash: Buffer;
+  /** For admins; '' once the account is gone. */
+  reason: string;
+  blockedBy: string | null;
+  blockedAt: ColumnType<Date, never, Date>;
+}
+
 /** A code that was sent by letter to look an order up. It is deleted when it is used. */
 export interface OrderCodesTable {
   orderId: string;
@@ -719,6 +729,7 @@ export interface SettingsTable {
 export interface Database {
   settings: SettingsTable;
   auditEvents: AuditEventsTable;
+  blockedAddresses: BlockedAddressesTable;
   bulkEdits: BulkEditsTable;
   bulkEditProducts: BulkEditProductsTable;
   customersToDelete: CustomersToDeleteTable;

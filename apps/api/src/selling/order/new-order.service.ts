@@ -2,6 +2,7 @@ import { type CreateOrder, maxLineQuantity, type Order, type OrderUnits } from '
 import { sql } from 'kysely';
 import type { AccountContext } from '../../context.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
+import { blocked } from '../../people/session/blocked-address.service.ts';
 import { violates } from '../../platform/db/violates.ts';
 import type { Env } from '../../env.ts';
 import { badField, sessionEnded } from '../../errors.ts';
@@ -18,7 +19,7 @@ import { type Placing, refusalOf } from './placing.ts';
  * cancels the account's pending order, if there is one, and frees its stock. All of this is one statement, the
  * function `place_order` of the database. Returns null when this id created the same order before. Throws
  * `key_reused` (the id belongs to another order), `conflict` (another order of the account is being created at
- * this moment, this one costs nothing, or the account's unpaid orders would hold too much), `payment_in_progress`, `out_of_stock`, `not_found` (a product), `bad_input` and
+ * this moment, this one costs nothing, or the account's unpaid orders would hold too much), `payment_in_progress`, `out_of_stock`, `not_found` (a product), `bad_input`, `blocked` and
  * `too_many_requests`; then nothing changed.
  */
 export async function placeOrder(ctx: AccountContext, input: CreateOrder): Promise<Order | null> {
@@ -31,7 +32,8 @@ export async function placeOrder(ctx: AccountContext, input: CreateOrder): Promi
     if (violates(error, 'orders_account_id_fkey')) throw sessionEnded();
     throw error;
   });
-  if ('refused' in placing) throw refusalOf(placing, wanted);
+  if ('refused' in placing)
+    throw placing.refused === 'blocked' ? blocked(ctx.env) : refusalOf(placing, wanted);
   if ('made' in placing) return null;
   const { createdAt, reservedUntil, lines, number, ...order } = placing.placed;
   return {

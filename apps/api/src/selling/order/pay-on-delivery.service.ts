@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AccountContext } from '../../context.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError } from '../../errors.ts';
+import { refuseBlockedAccount } from '../../people/session/blocked-address.service.ts';
 import { issueInvoice, rateLines } from '../gst/invoice-issue.service.ts';
 import { allowedIn, rowLimits } from '../../platform/limits/limits.ts';
 import { acceptDueOrder, collectOrder, confirmOrder } from './due-order.service.ts';
@@ -14,7 +15,7 @@ import { tell } from './tell.service.ts';
  * Confirms an order that waits for payment as to be paid on delivery, for its owner and admins
  * (docs/behaviour/money.md#pay-on-delivery). Nothing is sent to the gateway. A repeated call returns the order as it is.
  * Throws `conflict` (the shop does not offer it, not to this owner, or not to this country; not every line ships; the
- * order costs too much; too many of the owner's orders are due), `address_missing`, `payment_in_progress`, `order_closed`, `not_found`; then nothing changed.
+ * order costs too much; too many of the owner's orders are due), `blocked` (its owner), `address_missing`, `payment_in_progress`, `order_closed`, `not_found`; then nothing changed.
  */
 export async function payOnDelivery(ctx: AccountContext, { id }: OrderId): Promise<Order> {
   await readOrderToChange(ctx, { id });
@@ -58,6 +59,7 @@ async function confirm(ctx: AccountContext, { id }: OrderId): Promise<Order> {
     const order = await getOrder({ ...ctx, db: trx }, { id });
     if (!confirmed && order.state === 'confirmed') return order;
     if (!confirmed) throw notPayable(order);
+    await refuseBlockedAccount({ ...ctx, db: trx }, confirmed.accountId);
     await rateLines(trx, ctx, id);
     if (!countries.includes(confirmed.country ?? ''))
       throw new AppError(

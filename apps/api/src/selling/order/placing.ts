@@ -6,7 +6,7 @@ import { tooMany } from '../../platform/limits/limits.ts';
 import { orderNotFound, paymentInProgress } from './order-errors.ts';
 
 /** The result of the function `place_order` of the database, or `free`. */
-export type Placing = { placed: Placed } | { made: true } | Refused;
+export type Placing = { placed: Placed } | { made: true } | { refused: 'blocked' } | Refused;
 
 interface Placed extends Pick<
   Selectable<OrdersTable>,

@@ -3,6 +3,7 @@ import { counter } from 'observation/metrics';
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { AccountContext, Context } from '../../context.ts';
 import type { AttemptsTable, Database } from '../../platform/db/schema.ts';
+import { refuseBlockedAccount } from '../../people/session/blocked-address.service.ts';
 import { issueInvoice } from '../gst/invoice-issue.service.ts';
 import { attemptMoves } from '../order/money-machine.ts';
 import { isPaid, notPayable, orderNotFound } from '../order/order-errors.ts';
@@ -28,7 +29,8 @@ const outcomes = counter(
 /**
  * Step 1, one commit: the order becomes `paying`, its attempt is `created`, and the row stores the
  * encrypted nonce with all else that the sale sends.
- * Returns null when the order is paid. Throws `payment_in_progress`, `order_closed`, `not_found` and `too_many_requests`.
+ * Returns null when the order is paid. Throws `payment_in_progress`, `order_closed`, `not_found`, `blocked`
+ * (its owner) and `too_many_requests`.
  */
 export async function startAttempt(ctx: AccountContext, input: PayOrder): Promise<Attempt | null> {
   const { orderId } = input;
@@ -38,6 +40,7 @@ export async function startAttempt(ctx: AccountContext, input: PayOrder): Promis
     if (isPaid(before)) return null;
     const order = await moveOrder(trx, 'pay', orderId, { by: ctx.account.id });
     if (!order) throw notPayable(before);
+    await refuseBlockedAccount({ ...ctx, db: trx }, order.accountId);
     if (ctx.env.rateLimits) await refuseTooManyTries(trx, ctx.env, { orderId, accountId: order.accountId });
     const { n } = await trx
       .selectFrom('attempts')

@@ -1,6 +1,7 @@
 import type { Checkout, PayOrder, PayResult } from 'contracts';
 import type { AccountContext } from '../../context.ts';
 import { AppError, isDatabaseDown } from '../../errors.ts';
+import { refuseBlockedAccount } from '../../people/session/blocked-address.service.ts';
 import { addressMissing, isPaid, notPayable } from '../order/order-errors.ts';
 import { getOrder, readOrderToChange } from '../order/order.service.ts';
 import { type Attempt, startAttempt, whileAwaited } from './attempt.service.ts';
@@ -34,8 +35,9 @@ const limitTokens = (ctx: AccountContext, make: () => Promise<string>): Promise<
     (outcome) => 'value' in outcome,
   );
 
-/** What the payment popup shows. The label and the amount come from the api, never from the build of web (decision 2). */
+/** What the payment popup shows. The label and the amount come from the api, never from the build of web (decision 2). Throws `blocked`. */
 export async function checkout(ctx: AccountContext): Promise<Checkout> {
+  await refuseBlockedAccount(ctx, ctx.account.id);
   const { testMode } = ctx.gateway;
   const { isOffered, countries } = ctx.settings.payOnDelivery;
   const isKnown = isOffered && (await isKnownPayer(ctx.db, ctx.account.id));
@@ -58,7 +60,7 @@ export async function checkout(ctx: AccountContext): Promise<Checkout> {
  * the third step; the submission runs after the response. A declined card is a result (`declined`, with a sentence),
  * and so is a missing answer of the gateway (`unknown`), which a sweep resolves later. For a paid order it returns
  * `paid`. Throws `not_found`, `address_missing` (a line ships and the order has no address, decision 34),
- * `order_closed`, `payment_in_progress`, `gateway_unavailable`, `too_many_requests`.
+ * `order_closed`, `payment_in_progress`, `blocked`, `gateway_unavailable`, `too_many_requests`.
  */
 export async function payOrder(ctx: AccountContext, input: PayOrder): Promise<PayResult> {
   const order = await readOrderToChange(ctx, { id: input.orderId });

@@ -14,7 +14,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const shown = 'product.deleted_at is null and product.in_shop';
 
 /** Reserves the units of one product, if it is in the shop and they are free. */
-const reserveShown = reserveUnits.replace('deleted_at is null and', 'deleted_at is null and in_shop and');
+export const reserveShown = reserveUnits.replace(
+  'deleted_at is null and',
+  'deleted_at is null and in_shop and',
+);
 
 /** The function `place_order`, to which a hidden product is as good as deleted. */
 export const placeOrder = (reserve: string): string =>
