@@ -1,10 +1,24 @@
 import { z } from 'zod';
-import { Account, AskForReset, EndSession, OwnSession } from './account.ts';
+import { Account, AskForReset, EndSession, OwnSession, Profile, UpdateProfile } from './account.ts';
 import { Paise } from './amount.ts';
 import { Id } from './id.ts';
+import { AddOrderNote, OrderNote } from './order-note.ts';
 import { OrderPage, OrderRow, OrderSearch } from './order-page.ts';
 import { isSeen, storedText } from './stored-text.ts';
 import { Time } from './time.ts';
+
+/** A short word by which admins find customers; upper and lower case are the same. */
+export const CustomerTag = storedText('Enter a tag.', 'The tag has a character that cannot be stored.')
+  .toLowerCase()
+  .min(1, 'Enter a tag.')
+  .max(30, 'A tag has at most 30 characters.')
+  .regex(/^[^,]*$/, 'A tag has no comma.')
+  .refine(isSeen, 'Enter a tag.')
+  .meta({ examples: ['wholesale'] });
+
+/** What an admin noted about a customer, for admins alone. */
+export const CustomerNote = OrderNote.omit({ orderId: true });
+export type CustomerNote = z.infer<typeof CustomerNote>;
 
 /** Any text is accepted: one that is not a UUID finds nobody. */
 export const CustomerId = z.object({ id: Id.describe('the id of the customer') });
@@ -17,6 +31,7 @@ export const CustomerPageQuery = z.object({
   text: OrderSearch.shape.text.describe(
     'how an e-mail address begins, how words of a name begin, or an id; `""` is everybody',
   ),
+  tag: CustomerTag.optional().describe('only who has this tag'),
   before: z.guid().nullish().describe('`older` of a page: asks for the page of older customers'),
   after: z.guid().nullish().describe('`newer` of a page: asks for the page of newer customers'),
 });
@@ -28,6 +43,7 @@ export const CustomerRow = Account.extend({
   isBlocked: z
     .boolean()
     .describe('whether the e-mail address is blocked, so that nobody orders, pays or logs in with it'),
+  tags: z.array(z.string()).describe('in their order'),
   createdAt: Time,
   paidOrders: z.int().nonnegative().describe('orders that were paid, or collected at the door'),
   spentPaise: Paise.describe('paise; the money taken for them less what was given back'),
@@ -79,6 +95,7 @@ export const Customer = CustomerRow.extend({
     })
     .nullable()
     .describe('null when the address is not blocked'),
+  notes: z.array(CustomerNote).describe('newest first'),
   isEmailConfirmed: z.boolean(),
   hasSecondFactor: z.boolean(),
   passkeys: z.int().nonnegative(),
@@ -118,3 +135,46 @@ export type BlockCustomer = z.infer<typeof BlockCustomer>;
 /** Also the address of an account that is deleted. */
 export const UnblockAddress = AskForReset;
 export type UnblockAddress = z.infer<typeof UnblockAddress>;
+
+/** The client chooses `noteId`: it is the idempotency key. */
+export const AddCustomerNote = CustomerId.extend({ noteId: z.uuid(), text: AddOrderNote.shape.text });
+export type AddCustomerNote = z.infer<typeof AddCustomerNote>;
+
+export const NameCustomerNote = CustomerId.extend({ noteId: z.uuid() });
+export type NameCustomerNote = z.infer<typeof NameCustomerNote>;
+
+export const TagCustomer = CustomerId.extend({ tag: CustomerTag });
+export type TagCustomer = z.infer<typeof TagCustomer>;
+
+export const maxTags = 20;
+
+/** Fields that are left out keep their values. */
+export const UpdateCustomer = CustomerId.extend(UpdateProfile.pick({ name: true, email: true }).shape);
+export type UpdateCustomer = z.infer<typeof UpdateCustomer>;
+
+/** What an account is called now, and the address that waits until its owner confirms it. */
+export const UpdatedCustomer = Profile.pick({
+  name: true,
+  email: true,
+  emailConfirmed: true,
+  pendingEmail: true,
+});
+export type UpdatedCustomer = z.infer<typeof UpdatedCustomer>;
+
+export const FindMerge = CustomerId.extend({
+  into: OrderSearch.shape.text.describe('the e-mail address or id of the account that stays'),
+});
+export type FindMerge = z.infer<typeof FindMerge>;
+
+/** What a merge moves to the account that stays. */
+export const Merge = z.object({
+  into: Account,
+  orders: z.int().nonnegative(),
+  returns: z.int().nonnegative(),
+  notes: z.int().nonnegative(),
+  tags: z.int().nonnegative(),
+});
+export type Merge = z.infer<typeof Merge>;
+
+export const MergeCustomers = CustomerId.extend({ intoId: Id.describe('the id of the account that stays') });
+export type MergeCustomers = z.infer<typeof MergeCustomers>;

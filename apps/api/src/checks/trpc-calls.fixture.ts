@@ -380,6 +380,25 @@ export const trpcCalls: Record<string, TrpcRow> = {
     body: { id: (await logIn('0')).account.id, reason: 'Never collects what was ordered.' },
   })),
   'customer.unblock': admin(() => ({ body: { email: 'nobody@example.com' } })),
+  'customer.addNote': admin(({ stranger }) => ({
+    body: { id: stranger.account.id, noteId: randomUUID(), text: 'Calls before each order.' },
+  })),
+  'customer.removeNote': admin(({ stranger }) => ({
+    body: { id: stranger.account.id, noteId: randomUUID() },
+  })),
+  'customer.tags': admin(),
+  'customer.addTag': admin(({ stranger }) => ({ body: { id: stranger.account.id, tag: 'wholesale' } })),
+  'customer.removeTag': admin(({ stranger }) => ({ body: { id: stranger.account.id, tag: 'wholesale' } })),
+  'customer.update': admin(async ({ logIn }) => ({
+    body: { id: (await logIn('0')).account.id, name: newName() },
+  })),
+  'customer.sendReset': admin(async ({ logIn }) => ({ body: { id: (await logIn('0')).account.id } })),
+  'customer.findMerge': admin(async ({ logIn, stranger }) => ({
+    body: { id: (await logIn('0')).account.id, into: stranger.account.email },
+  })),
+  'customer.merge': admin(async ({ logIn, stranger }) => ({
+    body: { id: (await logIn('0')).account.id, intoId: stranger.account.id },
+  })),
   'audit.list': admin(() => ({ body: {} })),
   'webhookEndpoint.list': admin(),
   'webhookEndpoint.create': admin(() => ({

@@ -9,6 +9,7 @@ const row = (number: number, name: string, rest: Partial<CustomerRow> = {}): Cus
   staffRole: null,
   isGuest: false,
   isBlocked: false,
+  tags: [],
   createdAt: new Date(Date.UTC(2026, 10, 20, 10, 35) - number * 86_400_000).toISOString(),
   paidOrders: 3,
   spentPaise: 4_497_00,
@@ -59,7 +60,16 @@ const counted = (
 
 export const customer: Customer = {
   ...row(11, 'Asha Rao'),
+  tags: ['vip', 'wholesale'],
   blocked: null,
+  notes: [
+    {
+      id: '0b0c7f0e-6f7c-4d7f-8a55-3f0a3a1f2b11',
+      text: 'Calls before each order. Wants one parcel, not two.',
+      author: 'Dev Anand',
+      createdAt: new Date(Date.UTC(2026, 10, 21, 11, 30)).toISOString(),
+    },
+  ],
   isEmailConfirmed: true,
   hasSecondFactor: false,
   passkeys: 1,

@@ -6,7 +6,7 @@ import { hashOfAddress, lockAddress, readBlock } from '../../people/session/bloc
 import { closeSessionsOf } from '../../people/session/session.service.ts';
 import { anyEmail, storedEmail } from '../../platform/db/email-address.ts';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
-import { customerNotFound, findCustomer } from './customer.service.ts';
+import { customerNotFound, findCustomer } from './customer-row.service.ts';
 
 /**
  * Blocks the address of a customer, or changes the reason, and ends the sessions of everybody who has it. What was sent to

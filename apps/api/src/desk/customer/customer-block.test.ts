@@ -11,6 +11,7 @@ import { address, addProduct, addShopper, orderInput, stockOf } from '../../sell
 import { deleteAccount } from '../my-data/delete-account.service.ts';
 import { hashPassword } from '../../people/account/password.ts';
 import { blockCustomer } from './customer-block.service.ts';
+import { callerOf } from './customer.fixture.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -24,22 +25,7 @@ const sentence =
   'The shop takes no orders, payments or logins with this e-mail address. If that is a mistake, write to help@shop.example.';
 const refusal = { status: 401, code: 'blocked', message: sentence };
 
-async function call(name: string, input: object, headers: Record<string, string> = {}) {
-  const isQuery = /\.(page|get|list|me)$/.test(name);
-  const answer = await world.api.app.inject({
-    method: isQuery ? 'GET' : 'POST',
-    url: `/trpc/${name}${isQuery ? `?input=${encodeURIComponent(JSON.stringify(input))}` : ''}`,
-    ...(!isQuery && { payload: input }),
-    headers,
-  });
-  const { result, error } = answer.json();
-  return {
-    status: answer.statusCode,
-    data: result?.data,
-    message: error?.message,
-    code: error?.data.errorCode,
-  };
-}
+const call = callerOf(() => world);
 const byAdmin = (name: string, input: object) => call(name, input, world.admin.headers);
 const block = (id: string) => byAdmin('customer.block', { id, reason });
 

@@ -13,16 +13,23 @@ import { type Kysely, sql } from 'kysely';
 import { forgetLimits, readLimits } from '../../people/account/account-limits.service.ts';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { AccountContext, BearerContext } from '../../context.ts';
-import { anyEmail, shownEmail } from '../../platform/db/email-address.ts';
 import { all, type Matching, newestFirst } from '../../platform/db/newest-first.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
 import { AppError } from '../../errors.ts';
 import { allowedIn, rowLimits } from '../../platform/limits/limits.ts';
-import { nobody } from '../my-data/delete-account.service.ts';
+import { hasTag, notesOf } from './customer-note.service.ts';
+import {
+  customerNotFound,
+  findCustomer,
+  idsOfCustomer,
+  isSomebody,
+  rowsOfCustomers,
+  standsFor,
+} from './customer-row.service.ts';
 import { rowsOf } from '../../selling/order/order-search.service.ts';
 import { findPeople } from '../../selling/order/order-text.service.ts';
-import { isBlockedRow, readBlock } from '../../people/session/blocked-address.service.ts';
+import { readBlock } from '../../people/session/blocked-address.service.ts';
 import { endSession, listSessions } from '../../people/session/own-sessions.service.ts';
 import { closeSessionsOf, hasFactor } from '../../people/session/session.service.ts';
 
@@ -34,105 +41,24 @@ type Db = Kysely<Database>;
  */
 export async function pageOfCustomers(
   { db }: AccountContext,
-  { text, before, after }: CustomerPageQuery,
+  { text, tag, before, after }: CustomerPageQuery,
 ): Promise<CustomerPage> {
-  const turn = { before, after, ...(text !== '' && { most: maxCount }) };
-  const { keys, ...page } = await customerList.page(db, await conditionOf(db, text), turn);
+  const turn = { before, after, ...((text !== '' || tag) && { most: maxCount }) };
+  const { keys, ...page } = await customerList.page(db, await conditionOf(db, { text, tag }), turn);
   return { customers: await rowsOfCustomers(db, keys), ...page };
 }
 
 const customerList = newestFirst('accounts', { key: 'id', type: 'uuid' });
 
-/** Each order of a guest begins with a row of its own. The rows of one address are one customer, whom the oldest stands for. */
-const isFirstOfGuest = sql<boolean>`(accounts.guest_email is null or not exists (
-  select 1 from accounts earlier where lower(earlier.guest_email) = lower(accounts.guest_email)
-    and (earlier.created_at, earlier.id) < (accounts.created_at, accounts.id)))`;
-/** An account with the confirmed address stands for its guests: their owner may have paid some orders without a login. */
-const isOfAccount = sql<boolean>`exists (select from accounts owner
-  where lower(owner.email) = lower(accounts.guest_email) and owner.email_confirmed_at is not null)`;
-const isSomebody = sql<boolean>`accounts.id <> ${nobody.id} and ${isFirstOfGuest} and not ${isOfAccount}`;
-/** The ids of all rows of a customer. */
-const ownIds = sql<string[]>`array(
-  select accounts.id union
-  select guest.id from accounts guest
-  where guest.guest_email is not null and lower(guest.guest_email) = lower(accounts.guest_email) union
-  select guest.id from accounts guest
-  where guest.guest_email is not null and lower(guest.guest_email) = lower(accounts.email)
-    and accounts.email_confirmed_at is not null)`;
-
-async function conditionOf(db: Db, text: string): Promise<Matching> {
-  if (text === '') return isSomebody;
+async function conditionOf(
+  db: Db,
+  { text, tag }: Pick<CustomerPageQuery, 'text' | 'tag'>,
+): Promise<Matching> {
+  const conditions: Matching[] = [isSomebody, ...(tag ? [hasTag(tag)] : [])];
+  if (text === '') return all(conditions);
   const { isOne, ids } = await findPeople(db, text);
   const named = isUuid(text) ? [await standsFor(db, text)] : [];
-  return all([isSomebody, ids ? sql`accounts.id = any(${[...ids, ...named]}::uuid[])` : isOne]);
-}
-
-/** The row that stands for the customer of a row; the same id for nobody's. */
-async function standsFor(db: Db, id: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select first.id from accounts one
-    join accounts first on lower(first.guest_email) = lower(one.guest_email)
-      or lower(first.email) = lower(one.guest_email) and first.email_confirmed_at is not null
-    where one.id = ${id} order by first.email is null, first.created_at, first.id limit 1`.execute(db);
-  return rows[0]?.id ?? id.toLowerCase();
-}
-
-/** The order of a row was paid, or collected at the door (docs/behaviour/sales.md#figures). */
-const isBought = sql<boolean>`(orders.paid_at is not null or orders.money = 'collected')`;
-
-/** The customers with these ids, in their order. */
-async function rowsOfCustomers(db: Db, ids: string[]): Promise<CustomerRow[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('accounts')
-    .select([
-      'accounts.id',
-      'accounts.name',
-      anyEmail.as('email'),
-      'accounts.role',
-      'staffRole',
-      'accounts.createdAt',
-    ])
-    .select((eb) => [eb('guestEmail', 'is not', null).as('isGuest'), isBlockedRow.as('isBlocked')])
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('orders')
-          .leftJoin('attempts', 'attempts.id', 'orders.paidAttemptId')
-          .select([
-            sql<number>`count(*)::int`.as('paidOrders'),
-            sql<number>`coalesce(sum(coalesce(attempts.amount_paise, orders.total_paise)), 0)::float8`.as(
-              'taken',
-            ),
-          ])
-          .where(sql<boolean>`orders.account_id = any(${ownIds})`)
-          .where(isBought)
-          .as('bought'),
-      (join) => join.onTrue(),
-    )
-    .select(['paidOrders', 'taken'])
-    .select([
-      sql<number>`(select coalesce(sum(refunds.amount_paise), 0)::float8
-        from orders join refunds on refunds.order_id = orders.id
-        where orders.account_id = any(${ownIds}) and refunds.state = 'done')`.as('givenBack'),
-      sql<Date | null>`(select max(created_at) from orders where account_id = any(${ownIds}))`.as(
-        'lastOrderAt',
-      ),
-    ])
-    .where('accounts.id', 'in', ids)
-    .execute();
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return rows
-    .toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
-    .map(({ email, role, createdAt, isGuest, paidOrders, taken, givenBack, lastOrderAt, ...row }) => ({
-      ...row,
-      email: shownEmail(email),
-      role: role === 1 ? '1' : '0',
-      isGuest: Boolean(isGuest),
-      createdAt: createdAt.toISOString(),
-      paidOrders: paidOrders ?? 0,
-      spentPaise: (taken ?? 0) - givenBack,
-      lastOrderAt: lastOrderAt?.toISOString() ?? null,
-    }));
+  return all([...conditions, ids ? sql`accounts.id = any(${[...ids, ...named]}::uuid[])` : isOne]);
 }
 
 /** A person, with what they bought, their open sessions and their limits; the look is recorded. Throws `not_found`. */
@@ -159,6 +85,7 @@ export async function getCustomer(ctx: BearerContext, { id }: CustomerId): Promi
   return {
     ...row,
     blocked: await readBlock(db, row.email),
+    notes: await notesOf(db, ids),
     isEmailConfirmed: protection.emailConfirmedAt !== null,
     hasSecondFactor: protection.hasSecondFactor,
     passkeys: protection.passkeys,
@@ -231,23 +158,6 @@ async function limitsOf(
       isLiftable: false,
     })),
   ];
-}
-
-export const customerNotFound = () => new AppError('not_found', 'There is no such customer.');
-
-/** The customer whom a row stands for, or whom it is one of. Throws `not_found`. */
-export async function findCustomer({ db }: BearerContext, id: string): Promise<CustomerRow> {
-  const [row] = isUuid(id) && id !== nobody.id ? await rowsOfCustomers(db, [await standsFor(db, id)]) : [];
-  if (!row) throw customerNotFound();
-  return row;
-}
-
-/** The ids of all rows of the customer whom a row stands for. */
-export async function idsOfCustomer(db: Db, id: string): Promise<string[]> {
-  const { rows } = await sql<{
-    ids: string[];
-  }>`select ${ownIds} as ids from accounts where id = ${id}`.execute(db);
-  return rows[0]?.ids ?? [];
 }
 
 /** The open sessions of all rows of a customer, this one first, then those that were used last. */

@@ -1,17 +1,35 @@
 import { z } from 'zod';
 import {
+  AddCustomerNote,
   BlockCustomer,
   Customer,
   CustomerId,
   CustomerLimit,
+  CustomerNote,
   CustomerPage,
   CustomerPageQuery,
   EndCustomerSession,
+  FindMerge,
+  Merge,
+  MergeCustomers,
+  NameCustomerNote,
   OwnSession,
+  TagCustomer,
   UnblockAddress,
+  UpdateCustomer,
+  UpdatedCustomer,
 } from 'contracts';
-import { adminProcedure, Done, done, get, post, router } from '../../trpc.ts';
+import { adminProcedure, del, Done, done, get, post, put, router } from '../../trpc.ts';
+import { sendCustomerReset, updateCustomer } from './customer-account.service.ts';
 import { blockCustomer, unblockAddress } from './customer-block.service.ts';
+import { findMerge, mergeCustomers } from './customer-merge.service.ts';
+import {
+  addCustomerNote,
+  listTags,
+  removeCustomerNote,
+  tagCustomer,
+  untagCustomer,
+} from './customer-note.service.ts';
 import {
   endCustomerSession,
   endCustomerSessions,
@@ -70,4 +88,66 @@ export const customerRouter = router({
     .input(UnblockAddress)
     .output(Done)
     .mutation(({ ctx, input }) => done(unblockAddress(ctx, input))),
+  addNote: adminProcedure
+    .meta(post('/customers/{id}/notes', 'Add a note for admins to a customer', 'not_found', 'key_reused'))
+    .input(AddCustomerNote)
+    .output(z.array(CustomerNote))
+    .mutation(({ ctx, input }) => addCustomerNote(ctx, input)),
+  removeNote: adminProcedure
+    .meta(del('/customers/{id}/notes/{noteId}', 'Delete a note about a customer', 'not_found'))
+    .input(NameCustomerNote)
+    .output(z.array(CustomerNote))
+    .mutation(({ ctx, input }) => removeCustomerNote(ctx, input)),
+  tags: adminProcedure
+    .meta(get('/customer-tags', 'The tags that customers have'))
+    .output(z.array(z.string()))
+    .query(({ ctx }) => listTags(ctx)),
+  addTag: adminProcedure
+    .meta(put('/customers/{id}/tags/{tag}', 'Put a tag on a customer', 'not_found', 'conflict'))
+    .input(TagCustomer)
+    .output(z.array(z.string()))
+    .mutation(({ ctx, input }) => tagCustomer(ctx, input)),
+  removeTag: adminProcedure
+    .meta(del('/customers/{id}/tags/{tag}', 'Take a tag off a customer', 'not_found'))
+    .input(TagCustomer)
+    .output(z.array(z.string()))
+    .mutation(({ ctx, input }) => untagCustomer(ctx, input)),
+  update: adminProcedure
+    .meta(
+      put(
+        '/customers/{id}',
+        'Change the name or e-mail address of an account',
+        'not_found',
+        'conflict',
+        'too_many_requests',
+      ),
+    )
+    .input(UpdateCustomer)
+    .output(UpdatedCustomer)
+    .mutation(({ ctx, input }) => updateCustomer(ctx, input)),
+  sendReset: adminProcedure
+    .meta(
+      post(
+        '/customers/{id}/password-letter',
+        'Send an account the letter that sets a new password',
+        'not_found',
+        'conflict',
+        'too_many_requests',
+      ),
+    )
+    .input(CustomerId)
+    .output(Done)
+    .mutation(({ ctx, input }) => done(sendCustomerReset(ctx, input))),
+  findMerge: adminProcedure
+    .meta(
+      get('/customers/{id}/merge', 'What a merge into another account would move', 'not_found', 'conflict'),
+    )
+    .input(FindMerge)
+    .output(Merge)
+    .query(({ ctx, input }) => findMerge(ctx, input)),
+  merge: adminProcedure
+    .meta(post('/customers/{id}/merge', 'Merge a customer into an account', 'not_found', 'conflict'))
+    .input(MergeCustomers)
+    .output(Done)
+    .mutation(({ ctx, input }) => done(mergeCustomers(ctx, input))),
 });

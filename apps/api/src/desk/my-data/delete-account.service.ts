@@ -5,12 +5,11 @@ import { badCurrentPassword, provenHash } from '../../people/account/current-pas
 import { takeGuestOrders } from '../../people/account/guest-orders.service.ts';
 import { noPassword } from '../../people/account/password.ts';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
-import { storedEmail } from '../../platform/db/email-address.ts';
+import { anyEmail, storedEmail } from '../../platform/db/email-address.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { AppError, sessionEnded } from '../../errors.ts';
 import { moveOrder } from '../../selling/order/order-move.service.ts';
 import { freeStock } from '../../selling/order/stock.service.ts';
-import { hashOfAddress } from '../../people/session/blocked-address.service.ts';
 import { isOpen } from '../../people/session/session.service.ts';
 
 type Trx = Transaction<Database>;
@@ -41,20 +40,21 @@ export async function deleteAccount(ctx: BearerContext, { currentPassword }: Del
     for (const guest of guests) await cancelPending(trx, guest);
     const gone = [id, ...guests];
     await forgetOwners(trx, gone);
-    // The address stays blocked, as a hash; the reason may name the person.
-    await trx
-      .updateTable('blockedAddresses')
-      .set({ reason: '' })
-      .where('addressHash', '=', hashOfAddress(ctx.account.email))
-      .execute();
     await recordAudit(trx, ctx, { kind: 'account_deleted' });
-    await trx
-      .insertInto('customersToDelete')
-      .values(gone.map((one) => ({ id: one })))
-      .execute();
-    // Sessions, known places, letters and links go with the rows.
-    await trx.deleteFrom('accounts').where('id', 'in', gone).execute();
+    await removeRows(trx, gone);
   });
+}
+
+/** Deletes rows that have no order any more, at the gateway too. Sessions, known places, letters, notes and links go with them. */
+export async function removeRows(trx: Trx, ids: string[]): Promise<void> {
+  // The address stays blocked, as a hash; the reason may name the person.
+  await sql`update blocked_addresses set reason = '' from accounts
+    where accounts.id = any(${ids}::uuid[]) and address_hash = address_hash(${anyEmail})`.execute(trx);
+  await trx
+    .insertInto('customersToDelete')
+    .values(ids.map((id) => ({ id })))
+    .execute();
+  await trx.deleteFrom('accounts').where('id', 'in', ids).execute();
 }
 
 /** The guests with an account's address, whose paid orders it has by now; not one who is paying at this moment. */

@@ -69,6 +69,18 @@ async function readEverything(ctx: AccountContext) {
       .where('orderId', 'in', ownOrders)
       .orderBy('createdAt', 'desc')
       .execute(),
+    notesAboutYou: await db
+      .selectFrom('customerNotes')
+      .select(['text', 'createdAt'])
+      .where('accountId', '=', of)
+      .orderBy('createdAt', 'desc')
+      .execute(),
+    tags: await db
+      .selectFrom('customerTags')
+      .select('tag')
+      .where('accountId', '=', of)
+      .orderBy('tag')
+      .execute(),
     clientAddressesOfOrders: await db
       .selectFrom('orders')
       .select(['id as orderId', 'clientAddress'])

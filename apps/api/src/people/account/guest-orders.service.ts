@@ -18,7 +18,7 @@ export async function makeAccountOfGuest(trx: Kysely<Database>, id: string): Pro
 /**
  * Gives an account the paid orders of guests with its address, whose mailbox its owner has proved. Unpaid ones stay with
  * the guest, because anybody can have typed the address; those of a guest who has proved it too come along, but for one that
- * waits for payment, which the guest is paying.
+ * waits for payment, which the guest is paying. Notes and tags of admins come along too.
  */
 export async function takeGuestOrders(
   trx: Kysely<Database>,
@@ -34,5 +34,35 @@ export async function takeGuestOrders(
     .where((eb) =>
       eb.or([eb('orders.money', 'not in', ['none', 'due']), eb('guest.emailConfirmedAt', 'is not', null)]),
     )
+    .execute();
+  const guests = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`lower(guest_email)`, '=', storedEmail(email).toLowerCase())
+    .execute();
+  await moveNotes(
+    trx,
+    guests.map((guest) => guest.id),
+    id,
+  );
+}
+
+/** Gives an account the notes and tags that admins have put on other rows. */
+export async function moveNotes(trx: Kysely<Database>, from: string[], to: string): Promise<void> {
+  if (from.length === 0) return;
+  await trx.updateTable('customerNotes').set({ accountId: to }).where('accountId', 'in', from).execute();
+  await trx
+    .with('moved', (moved) =>
+      moved.deleteFrom('customerTags').where('accountId', 'in', from).returning('tag'),
+    )
+    .insertInto('customerTags')
+    .columns(['tag', 'accountId'])
+    .expression((eb) =>
+      eb
+        .selectFrom('moved')
+        .select(['tag', sql<string>`${to}::uuid`.as('accountId')])
+        .distinct(),
+    )
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

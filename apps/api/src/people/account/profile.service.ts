@@ -2,7 +2,7 @@ import type { Account, UpdateProfile } from 'contracts';
 import type { BearerContext } from '../../context.ts';
 import { differences, recordAudit } from '../../telling/audit/audit.service.ts';
 import { violates } from '../../platform/db/violates.ts';
-import { sessionEnded } from '../../errors.ts';
+import { AppError, sessionEnded } from '../../errors.ts';
 import { anyEmail, storedEmail } from '../../platform/db/email-address.ts';
 import { emailInUse, refuseEmailInUse, toldEmailInUse } from './email-in-use.service.ts';
 import { badCurrentPassword, provenHash } from './current-password.service.ts';
@@ -20,7 +20,17 @@ import { closeSessionsOf, isOpen, toAccount } from '../session/session.service.t
  * other session of the account (decision 11). Throws `conflict` when the new e-mail address is in use.
  */
 export const updateProfile = (ctx: BearerContext, changes: UpdateProfile): Promise<Account> =>
-  changeWithin(ctx, changes, null);
+  changeWithin(ctx, changes, {});
+
+/**
+ * The same for an admin, who knows no password: another e-mail address ends all sessions. Throws `conflict` for an account
+ * of an admin, and when the address is in use.
+ */
+export const updateCustomerProfile = (
+  { account: by, ...ctx }: BearerContext,
+  account: Account,
+  changes: Pick<UpdateProfile, 'name' | 'email'>,
+): Promise<Account> => changeWithin({ ...ctx, account, bearer: null }, changes, { by });
 
 /**
  * The same for whoever must send the current password with a new password or e-mail address. Throws
@@ -38,7 +48,7 @@ export async function updateProfileKnowingPassword(
     changes.password === undefined
       ? 'Enter your current password to change your e-mail address.'
       : 'Enter your current password to set a new one.';
-  return changeWithin(ctx, changes, await provenHash(ctx, currentPassword, missing));
+  return changeWithin(ctx, changes, { known: await provenHash(ctx, currentPassword, missing) });
 }
 
 /**
@@ -58,24 +68,30 @@ const isAnotherEmail = ({ account }: BearerContext, { email }: UpdateProfile): b
  * A change of the e-mail address sends a letter to it. It also tells whether another account has it, so that counts as a
  * sign-up does.
  */
-function changeWithin(ctx: BearerContext, changes: UpdateProfile, known: string | null): Promise<Account> {
+function changeWithin(ctx: BearerContext, changes: UpdateProfile, asked: Asked): Promise<Account> {
   const { email } = changes;
-  if (email === undefined || !isAnotherEmail(ctx, changes)) return change(ctx, changes, known);
+  if (email === undefined || !isAnotherEmail(ctx, changes)) return change(ctx, changes, asked);
   return ctx.limiter.guard(
     [{ limit: 'signUpsFromAddress', key: ctx.clientAddress }],
     () =>
-      letterToStranger(ctx, email, () => change(ctx, changes, known), [
+      letterToStranger(ctx, email, () => change(ctx, changes, asked), [
         { limit: 'confirmationsOfAccount', key: ctx.account.id },
       ]),
     toldEmailInUse,
   );
 }
 
-/** `known`: the hash the current password was verified against; null when it was not asked for. */
+interface Asked {
+  /** The hash that the current password was verified against; absent when it was not asked for. */
+  known?: string;
+  /** The admin who changes it in place of its owner. */
+  by?: Account;
+}
+
 async function change(
   ctx: BearerContext,
   { name, email: typedEmail, password }: Omit<UpdateProfile, 'currentPassword'>,
-  known: string | null,
+  { known, by }: Asked,
 ): Promise<Account> {
   const { db, account, bearer, clientAddress: asker } = ctx;
   if (password !== undefined) refuseCommonPassword(password, account.email);
@@ -85,7 +101,7 @@ async function change(
     return await db.transaction().execute(async (trx) => {
       const stored = await trx
         .selectFrom('accounts')
-        .select(['name', anyEmail.as('email'), 'emailConfirmedAt', 'passwordHash'])
+        .select(['name', anyEmail.as('email'), 'emailConfirmedAt', 'passwordHash', 'role'])
         .where('id', '=', account.id)
         .forUpdate()
         .executeTakeFirst();
@@ -93,7 +109,9 @@ async function change(
       if (!stored || (bearer && !(await isOpen(trx, bearer)))) {
         throw sessionEnded();
       }
-      if (known !== null && stored.passwordHash !== known) {
+      if (by && stored.role === 1)
+        throw new AppError('conflict', 'Admins change their own name and e-mail address.');
+      if (known !== undefined && stored.passwordHash !== known) {
         throw badCurrentPassword('The password was changed a moment ago. Enter the new one.');
       }
       const email = typedEmail === undefined ? stored.email : storedEmail(typedEmail);
@@ -113,16 +131,27 @@ async function change(
         .returning(['id', 'name', anyEmail.as('email'), 'role', 'staffRole'])
         .executeTakeFirstOrThrow();
       if (isAnother) await askToConfirm(trx, ctx, row, { email, isChange: waits });
-      if (waits)
+      if (by)
+        await recordAudit(
+          trx,
+          { ...ctx, account: by },
+          {
+            kind: 'customer_changed',
+            about: account.id,
+            changes: differences({ name: stored.name, email: stored.email }, { name: row.name, email }),
+          },
+        );
+      else if (waits)
         await recordAudit(trx, ctx, {
           kind: 'email_change_asked',
           changes: differences({ email: stored.email }, { email }),
         });
-      if (row.email !== stored.email)
+      else if (row.email !== stored.email)
         await recordAudit(trx, ctx, {
           kind: 'email_changed',
           changes: differences({ email: stored.email }, { email: row.email }),
         });
+      if (by && isAnother) await closeSessionsOf(trx, account.id);
       if ((isAnother && !waits) || passwordHash) await dropLinks(trx, account.id, 'reset');
       if (passwordHash) {
         await closeSessionsOf(trx, account.id, { keep: bearer });

@@ -64,7 +64,7 @@ export async function keepOrders(ctx: AccountContext): Promise<void> {
   );
 }
 
-/** Deletes guests who have no order and no session any more. */
+/** Deletes guests who have no order and no session any more, and of whom admins have noted nothing. */
 export async function removeIdleGuests({ db }: Context): Promise<void> {
   await db
     .deleteFrom('accounts')
@@ -75,6 +75,16 @@ export async function removeIdleGuests({ db }: Context): Promise<void> {
     )
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('sessions').select('id').whereRef('accountId', '=', 'accounts.id'))),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('customerNotes').select('id').whereRef('accountId', '=', 'accounts.id')),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('customerTags').select('tag').whereRef('accountId', '=', 'accounts.id')),
+      ),
     )
     .execute();
 }

@@ -52,8 +52,8 @@ export async function blockedRefusal(
 }
 
 /** Whether the address of a row of accounts is blocked, for who only looks. */
-export const isBlockedRow = sql<boolean>`exists (select from blocked_addresses
-  where blocked_addresses.address_hash = address_hash(${anyEmail}))`;
+export const isBlockedRow = sql<boolean>`(select blocked_at from blocked_addresses
+  where blocked_addresses.address_hash = address_hash(${anyEmail})) is not null`;
 
 export const hashOfAddress = (email: string) => sql<Buffer>`address_hash(${storedEmail(email)})`;
 

@@ -46,6 +46,7 @@ test('a shop of the version before the baseline keeps its rows, also when severa
     '0100-staff',
     '0101-pay-links',
     '0093-blocked-addresses',
+    '0094-customer-notes',
   ]);
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Lamps' }]);
 });

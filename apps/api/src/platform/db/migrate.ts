@@ -17,6 +17,7 @@ import * as payLinks from './migrations/0101-pay-links.ts';
 import * as settings from './migrations/0095-settings.ts';
 import * as productTax from './migrations/0096-product-tax.ts';
 import * as blockedAddresses from './migrations/0093-blocked-addresses.ts';
+import * as customerNotes from './migrations/0094-customer-notes.ts';
 import type { Database } from './schema.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -37,6 +38,7 @@ const migrations = {
   '0095-settings': settings,
   '0096-product-tax': productTax,
   '0093-blocked-addresses': blockedAddresses,
+  '0094-customer-notes': customerNotes,
 };
 
 /** A database in which all migrations before the baseline have run has the baseline's schema. */

@@ -130,6 +130,23 @@ export interface BlockedAddressesTable {
   blockedAt: ColumnType<Date, never, Date>;
 }
 
+/** What an admin noted about a customer, for admins alone. */
+export interface CustomerNotesTable {
+  /** Chosen by the client; it is the idempotency key. */
+  id: string;
+  accountId: string;
+  /** Null when the account is gone. */
+  author: string | null;
+  text: string;
+  createdAt: CreatedAt;
+}
+
+/** A short word by which admins find customers. */
+export interface CustomerTagsTable {
+  tag: string;
+  accountId: string;
+}
+
 /** A code that was sent by letter to look an order up. It is deleted when it is used. */
 export interface OrderCodesTable {
   orderId: string;
@@ -734,6 +751,8 @@ export interface Database {
   bulkEditProducts: BulkEditProductsTable;
   customersToDelete: CustomersToDeleteTable;
   invitations: InvitationsTable;
+  customerNotes: CustomerNotesTable;
+  customerTags: CustomerTagsTable;
   accounts: AccountsTable;
   sessions: SessionsTable;
   secondFactors: SecondFactorsTable;
