@@ -4,11 +4,22 @@ import { breakable } from '../order-list/AdminOrderTable.css.ts';
 import { dayOf } from '../date/when.ts';
 import { roleTexts } from '../staff/staff-text.ts';
 
-/** What sets a person apart from a shopper with an account. */
-export const CustomerBadges = ({ staffRole, isGuest }: Pick<CustomerRow, 'staffRole' | 'isGuest'>) => (
+/** What sets a person apart from a shopper with an account, and the tags that admins gave. */
+export const CustomerBadges = ({
+  staffRole,
+  isGuest,
+  isBlocked,
+  tags,
+}: Pick<CustomerRow, 'staffRole' | 'isGuest' | 'isBlocked' | 'tags'>) => (
   <>
     {staffRole && <Badge tone="info">{roleTexts[staffRole]}</Badge>}
     {isGuest && <Badge>Guest</Badge>}
+    {isBlocked && <Badge tone="danger">Blocked</Badge>}
+    {tags.map((tag) => (
+      <Badge key={tag}>
+        <bdi>{tag}</bdi>
+      </Badge>
+    ))}
   </>
 );
 

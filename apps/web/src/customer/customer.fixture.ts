@@ -19,14 +19,14 @@ const row = (number: number, name: string, rest: Partial<CustomerRow> = {}): Cus
 
 export const customerRows: CustomerRow[] = [
   row(10, '', { isGuest: true, paidOrders: 0, spentPaise: 0 }),
-  row(11, 'Asha Rao'),
+  row(11, 'Asha Rao', { tags: ['vip', 'wholesale'] }),
   row(12, 'Chitra Venkataraghavan Subramaniam Iyer', {
     email: 'chitra.venkataraghavan.subramaniam.iyer@a-long-name-of-a-company.example.com',
     paidOrders: 1_250,
     spentPaise: 1_00_00_000_50,
   }),
   row(13, 'Dev Anand', { role: '1', staffRole: 'manager', paidOrders: 0, spentPaise: 0, lastOrderAt: null }),
-  row(14, 'עדי כהן', { email: 'adi@example.com' }),
+  row(14, 'עדי כהן', { email: 'adi@example.com', isBlocked: true }),
 ];
 
 export const pageOfCustomers = (rest: Partial<CustomerPage> = {}): CustomerPage => ({

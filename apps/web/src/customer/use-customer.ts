@@ -1,11 +1,31 @@
-import type { Customer, OwnSession } from 'contracts';
+import type { Customer, CustomerNote, Merge, OwnSession } from 'contracts';
 import { isolated } from 'contracts/isolated';
+import { useNavigate } from 'react-router';
 import { useToast } from 'ui';
 import { retryUnlessRefused, toFailure, type Failure } from '../calls/failure.ts';
-import { useCall, type Call } from '../calls/use-call.ts';
+import { useCall, useRequestId, type Call } from '../calls/use-call.ts';
 import { trpc } from '../trpc.ts';
 
-export type KnownCustomer = {
+/** What an admin changes of a person; each resolves when the page shows it. */
+export type CustomerCalls = {
+  /** Blocks the address, for a reason. */
+  block: Call<string, unknown>;
+  unblock: Call<void, unknown>;
+  addNote: Call<string, unknown>;
+  removeNote: Call<CustomerNote, unknown>;
+  addTag: Call<string, unknown>;
+  removeTag: Call<string, unknown>;
+  update: Call<{ name: string; email: string }, unknown>;
+  /** Sends the letter that sets a new password. */
+  sendReset: Call<void, unknown>;
+  /** By the e-mail address or id of the account that stays. */
+  findMerge: Call<string, Merge>;
+  merge: Call<Merge, unknown>;
+};
+
+export type KnownCustomer = CustomerCalls & {
+  /** The tags that customers have, to choose from. */
+  knownTags: readonly string[];
   /** Undefined while loading and after a failure. */
   customer: Customer | undefined;
   /** Why the customer could not be loaded; null if that did not fail. */
@@ -24,6 +44,9 @@ export type KnownCustomer = {
 export function useCustomer(id: string, enabled: boolean): KnownCustomer {
   const { client, customer } = trpc.useUtils();
   const toasts = useToast();
+  const navigate = useNavigate();
+  const withId = useRequestId();
+  const { data: knownTags = [] } = trpc.customer.tags.useQuery(undefined, { enabled });
   const { data, error, refetch } = trpc.customer.get.useQuery(
     { id },
     {
@@ -47,6 +70,7 @@ export function useCustomer(id: string, enabled: boolean): KnownCustomer {
     return true;
   };
   return {
+    knownTags,
     customer: data,
     failure: error && !data ? toFailure(error) : null,
     onRetry: () => void refetch(),
@@ -65,5 +89,63 @@ export function useCustomer(id: string, enabled: boolean): KnownCustomer {
         limits: await client.customer.liftLimits.mutate({ id }),
       })),
     ),
+    block: useCall((reason: string) =>
+      show('The customer is blocked', async () => ({
+        blocked: await client.customer.block.mutate({ id, reason }),
+        isBlocked: true,
+        sessions: [],
+      })),
+    ),
+    unblock: useCall(() =>
+      show('The customer is not blocked any more', async () => {
+        await client.customer.unblock.mutate({ email: data?.email ?? '' });
+        return { blocked: null, isBlocked: false };
+      }),
+    ),
+    addNote: useCall((text: string) =>
+      show('The note is saved', async () => ({
+        notes: await withId(text, (noteId) => client.customer.addNote.mutate({ id, noteId, text })),
+      })),
+    ),
+    removeNote: useCall(({ id: noteId }: CustomerNote) =>
+      show('The note is deleted', async () => ({
+        notes: await client.customer.removeNote.mutate({ id, noteId }),
+      })),
+    ),
+    addTag: useCall((tag: string) =>
+      show('The tag is added', async () => ({ tags: await client.customer.addTag.mutate({ id, tag }) })),
+    ),
+    removeTag: useCall((tag: string) =>
+      show('The tag is taken off', async () => ({
+        tags: await client.customer.removeTag.mutate({ id, tag }),
+      })),
+    ),
+    update: useCall(async (typed: { name: string; email: string }) => {
+      const email = typed.email === data?.email ? undefined : typed.email;
+      const { name, ...now } = await client.customer.update.mutate({ id, name: typed.name, email });
+      const waits = now.pendingEmail;
+      return show(
+        waits ? `${isolated(waits)} waits for its confirmation` : 'The customer is changed',
+        async () => ({
+          name,
+          email: now.email,
+          isEmailConfirmed: now.emailConfirmed,
+          ...(email !== undefined && { sessions: [] }),
+        }),
+      );
+    }),
+    sendReset: useCall(() =>
+      show('The letter is on its way', async () => {
+        await client.customer.sendReset.mutate({ id });
+        return {};
+      }),
+    ),
+    findMerge: useCall((into: string) => client.customer.findMerge.query({ id, into })),
+    merge: useCall(async ({ into }: Merge) => {
+      await client.customer.merge.mutate({ id, intoId: into.id });
+      toasts.show({ title: 'The customers are merged', tone: 'success' });
+      await navigate(`/admin/customer/${into.id}`);
+      return true;
+    }),
   };
 }

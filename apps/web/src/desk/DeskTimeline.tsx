@@ -1,10 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { Alert, Badge, Button, Card, Heading, Inline, Stack, Text, TextField } from 'ui';
+import { Badge, Button, Card, Heading, Inline, Stack, Text } from 'ui';
 import { dayAndTime } from '../date/when.ts';
-import { useFirstErrorFocus, useFormFailure } from '../form/form-parts.tsx';
-import { useKeptTexts } from '../form/use-kept-texts.ts';
+import { NoteLine } from '../form/NoteLine.tsx';
+import * as styles from '../form/NoteLine.css.ts';
 import type { DeskEntry } from './desk-timeline.ts';
-import * as styles from './DeskTimeline.css.ts';
 import type { Desk } from './use-desk.ts';
 
 export type DeskTimelineProps = {
@@ -67,41 +65,3 @@ export const DeskTimeline = ({ entries, onRead, reading, addNote }: DeskTimeline
     </Stack>
   </Card>
 );
-
-function NoteLine({ addNote }: Pick<Desk, 'addNote'>) {
-  const form = useRef<HTMLFormElement>(null);
-  const kept = useKeptTexts(form, { text: '' }, '#note');
-  const [isRestored, setRestored] = useState(kept !== null);
-  const [text, setText] = useState(kept?.text ?? '');
-  const { alert, errors } = useFormFailure(addNote.failure);
-  useFirstErrorFocus(form, addNote.failure);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!(await addNote.run(text))) return;
-    setRestored(false);
-    setText('');
-  };
-  return (
-    <form ref={form} method="post" noValidate aria-label="A note" onSubmit={(event) => void submit(event)}>
-      <Stack gap="small">
-        {isRestored && !addNote.failure && <Alert>What you had typed is back.</Alert>}
-        {alert}
-        <div className={styles.noteLine}>
-          <TextField
-            label="Note for other admins"
-            hint="No page or letter shows it to the shopper. It is in the data that a person can download."
-            name="text"
-            autoComplete="off"
-            maxLength={1_000}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            error={errors['text']}
-          />
-          <Button type="submit" busy={addNote.busy}>
-            Save note
-          </Button>
-        </div>
-      </Stack>
-    </form>
-  );
-}

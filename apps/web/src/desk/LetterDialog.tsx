@@ -1,6 +1,6 @@
 import type { ReadLetter } from 'contracts';
 import { Alert, Button, Dialog, Stack, Text } from 'ui';
-import * as styles from './DeskTimeline.css.ts';
+import * as styles from '../form/NoteLine.css.ts';
 import type { Desk } from './use-desk.ts';
 
 export type LetterDialogProps = {

@@ -7,15 +7,22 @@ import { trpc } from '../trpc.ts';
 
 export const head = (): Head => ({ title: 'Customers' });
 
+/** What a tag may be (CustomerTag). */
+const rules = { tag: (value: string) => value.length <= 30 && !value.includes(',') };
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 export const Component = perPerson(CustomersPage);
 
 function CustomersPage({ isLoggedIn }: PersonPageProps) {
-  const asked = useListAddress('/admin/customers', {}, isId);
-  const { text, before, after } = asked.address;
+  const asked = useListAddress('/admin/customers', rules, isId);
+  const { text, filters, before, after } = asked.address;
+  const tag = filters?.['tag'];
+  const { data: knownTags = [] } = trpc.customer.tags.useQuery(undefined, { enabled: isLoggedIn });
   const page = useNumberedPage(
-    trpc.customer.page.useQuery({ text, before, after }, { enabled: isLoggedIn, ...numberedPageOptions }),
+    trpc.customer.page.useQuery(
+      { text, tag, before, after },
+      { enabled: isLoggedIn, ...numberedPageOptions },
+    ),
   );
-  return <CustomersScreen {...asked} {...page} />;
+  return <CustomersScreen {...asked} {...page} knownTags={knownTags} />;
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { expect, fn, screen, type userEvent as keys, waitFor, within } from 'storybook/test';
 import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { customer } from '../customer/customer.fixture.ts';
 import { CustomerScreen } from './CustomerScreen.tsx';
@@ -7,10 +7,59 @@ import { onPage } from './on-page.fixture.tsx';
 
 const call = () => ({ run: fn(() => Promise.resolve(true)), busy: false, failure: null });
 
+const merge = {
+  into: {
+    id: '7a1d2c40-51be-4a9c-8d3e-5f6071829399',
+    name: 'Asha Rao',
+    email: 'asha@rao.example',
+    role: '0',
+  },
+  orders: 12,
+  returns: 1,
+  notes: 1,
+  tags: 2,
+} as const;
+
+/** The button of the menu, which is loaded after the page. */
+const more = () => screen.findByRole('button', { name: 'More', expanded: false });
+
+/** Chooses from the menu, and returns the dialog that it opens. */
+async function choose(user: Pick<typeof keys, 'click'>, name: string) {
+  await user.click(await more());
+  await user.click(await screen.findByRole('menuitem', { name }));
+  return within(await screen.findByRole(/^(Send|Unblock)/.test(name) ? 'alertdialog' : 'dialog'));
+}
+
+const refused = (field: string, message: string) => ({
+  code: 'bad_input' as const,
+  message,
+  fields: { [field]: message },
+});
+
+const leaveFocus = () => (document.activeElement as HTMLElement).blur();
+
 const meta = {
   title: 'Screens/Customer',
   component: CustomerScreen,
-  args: { customer, failure: null, onRetry: fn(), end: call(), endAll: call(), lift: call() },
+  args: {
+    customer,
+    knownTags: ['late', 'vip', 'wholesale'],
+    failure: null,
+    onRetry: fn(),
+    end: call(),
+    endAll: call(),
+    lift: call(),
+    block: call(),
+    unblock: call(),
+    addNote: call(),
+    removeNote: call(),
+    addTag: call(),
+    removeTag: call(),
+    update: call(),
+    sendReset: call(),
+    findMerge: { ...call(), run: fn(() => Promise.resolve(merge)) },
+    merge: call(),
+  },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof CustomerScreen>;
@@ -48,6 +97,163 @@ export const Full: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Lift' }));
     await expect(args.lift.run).toHaveBeenCalled();
     await expect(canvas.getByRole('region', { name: 'Limits' })).toHaveFocus();
+    leaveFocus();
+  },
+};
+
+export const Tagging: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const tags = within(canvas.getByRole('region', { name: 'Tags' }));
+    await userEvent.type(tags.getByLabelText('Another tag'), 'late{Enter}');
+    await expect(args.addTag.run).toHaveBeenCalledWith('late');
+    await expect(tags.getByLabelText('Another tag')).toHaveValue('');
+    await userEvent.click(tags.getByRole('button', { name: /^Take off the tag .?vip/ }));
+    await expect(args.removeTag.run).toHaveBeenCalledWith('vip');
+    await expect(canvas.getByRole('region', { name: 'Tags' })).toHaveFocus();
+    leaveFocus();
+  },
+};
+
+export const NotTagged: Story = {
+  args: { addTag: { ...call(), failure: refused('tag', 'A tag has no comma.') } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('A tag has no comma.');
+    await expect(canvas.getByLabelText('Another tag')).toBeInvalid();
+    leaveFocus();
+  },
+};
+
+export const Noting: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const notes = within(canvas.getByRole('region', { name: 'Notes' }));
+    await expect(notes.getByText('Dev Anand')).toBeVisible();
+    await userEvent.type(notes.getByLabelText('Note for other admins'), 'Moved house.{Enter}');
+    await expect(args.addNote.run).toHaveBeenCalledWith('Moved house.');
+    await userEvent.click(notes.getByRole('button', { name: /^Delete the note of/ }));
+    await expect(args.removeNote.run).toHaveBeenCalledWith(customer.notes[0]);
+    await expect(canvas.getByRole('region', { name: 'Notes' })).toHaveFocus();
+    leaveFocus();
+  },
+};
+
+export const Blocking: Story = {
+  play: async ({ userEvent, args }) => {
+    const dialog = await choose(userEvent, 'Block…');
+    await waitFor(() =>
+      expect(dialog.getByText(/^Nobody can order, pay or log in with/)).toHaveTextContent(
+        'asha.rao@example.com',
+      ),
+    );
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Never collects.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
+    await expect(args.block.run).toHaveBeenCalledWith('Never collects.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    leaveFocus();
+  },
+};
+
+export const BlockingRefusedOnAPhone: Story = {
+  globals: { viewport: { value: 'phone' } },
+  args: {
+    block: {
+      run: fn(() => Promise.resolve(null)),
+      busy: false,
+      failure: refused('reason', 'Enter a reason.'),
+    },
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await choose(userEvent, 'Block…');
+    await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
+    await waitFor(() => expect(dialog.getByLabelText('Reason')).toHaveFocus());
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Enter a reason.');
+    leaveFocus();
+  },
+};
+
+const blocked: typeof customer = {
+  ...customer,
+  isBlocked: true,
+  sessions: [],
+  blocked: {
+    reason: 'Ordered five times on delivery and never opened the door.',
+    at: new Date(Date.UTC(2026, 10, 22, 9, 30)).toISOString(),
+    by: 'Dev Anand',
+  },
+};
+
+export const Blocked: Story = {
+  args: { customer: blocked },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByText('Blocked')).toBeVisible();
+    await expect(canvas.getByText(/never opened the door/)).toBeVisible();
+    const question = await choose(userEvent, 'Unblock…');
+    await userEvent.click(question.getByRole('button', { name: 'Unblock' }));
+    await expect(args.unblock.run).toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    leaveFocus();
+  },
+};
+
+export const Changing: Story = {
+  play: async ({ userEvent, args }) => {
+    const dialog = await choose(userEvent, 'Change name and e-mail…');
+    await expect(dialog.getByText(/waits until the customer confirms it/)).toBeInTheDocument();
+    await userEvent.clear(dialog.getByLabelText('E-mail'));
+    await userEvent.type(dialog.getByLabelText('E-mail'), 'asha@rao.example');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(args.update.run).toHaveBeenCalledWith({ name: 'Asha Rao', email: 'asha@rao.example' });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    leaveFocus();
+  },
+};
+
+export const SendingAPasswordLetter: Story = {
+  play: async ({ userEvent, args }) => {
+    const question = await choose(userEvent, 'Send a password letter…');
+    await userEvent.click(question.getByRole('button', { name: 'Send' }));
+    await expect(args.sendReset.run).toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    leaveFocus();
+  },
+};
+
+export const Merging: Story = {
+  play: async ({ userEvent, args }) => {
+    const dialog = await choose(userEvent, 'Merge into another account…');
+    await userEvent.type(dialog.getByLabelText('Account that stays'), 'asha@rao.example{Enter}');
+    await expect(args.findMerge.run).toHaveBeenCalledWith('asha@rao.example');
+    await expect(await dialog.findByText(/^12 orders, 1 return, 1 note and 2 tags move from/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
+    await expect(args.merge.run).toHaveBeenCalledWith(merge);
+    leaveFocus();
+  },
+};
+
+export const MergingRefused: Story = {
+  args: {
+    findMerge: {
+      run: fn(() => Promise.resolve(null)),
+      busy: false,
+      failure: refused('into', 'The account of an admin cannot be merged.'),
+    },
+  },
+  play: async ({ userEvent }) => {
+    const dialog = await choose(userEvent, 'Merge into another account…');
+    await userEvent.click(dialog.getByRole('button', { name: 'Next' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('The account of an admin');
+    leaveFocus();
+  },
+};
+
+/** An admin's account is changed by its owner alone. */
+export const OfAnAdmin: Story = {
+  args: { customer: { ...customer, role: '1' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await more());
+    const items = await screen.findAllByRole('menuitem');
+    await expect(items.map(({ textContent }) => textContent)).toEqual(['Send a password letter…']);
+    await userEvent.keyboard('{Escape}');
+    leaveFocus();
   },
 };
 
@@ -68,6 +274,8 @@ export const Empty: Story = {
       holds: { units: 0, paise: 0, mostUnits: null, mostPaise: null },
       sessions: [],
       limits: [],
+      tags: [],
+      notes: [],
     },
   },
   play: async ({ canvas }) => {
@@ -77,7 +285,12 @@ export const Empty: Story = {
     await expect(canvas.getByText('The person is logged in nowhere.')).toBeVisible();
     await expect(canvas.getByText('Limits are switched off here.')).toBeVisible();
     await expect(canvas.getByText('0 units for ₹ 0')).toBeVisible();
-    await expect(canvas.queryByRole('button')).toBeNull();
+    await more();
+    await expect(canvas.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'More',
+      'Add tag',
+      'Save note',
+    ]);
   },
 };
 

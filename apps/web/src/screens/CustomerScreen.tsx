@@ -1,6 +1,9 @@
 import type { Customer } from 'contracts';
+import { isolated } from 'contracts/isolated';
+import { lazy, Suspense } from 'react';
 import {
   Alert,
+  Button,
   Card,
   Container,
   EmptyState,
@@ -16,7 +19,9 @@ import {
 } from 'ui';
 import { Facts } from '../account/Facts.tsx';
 import { CustomerLimits } from '../customer/CustomerLimits.tsx';
+import { CustomerNotes } from '../customer/CustomerNotes.tsx';
 import { CustomerBadges } from '../customer/CustomerTable.tsx';
+import { CustomerTags } from '../customer/CustomerTags.tsx';
 import type { KnownCustomer } from '../customer/use-customer.ts';
 import { writeList } from '../list/list-address.ts';
 import { orderColumns } from '../order/order-columns.tsx';
@@ -25,13 +30,25 @@ import { FailedPart } from '../page/FailedPart.tsx';
 import { SessionList } from '../security/SessionList.tsx';
 import { TimesOf } from '../date/TimesOf.tsx';
 
+const load = () => import('../customer/CustomerMenu.tsx');
+const CustomerMenu = lazy(async () => ({ default: (await load()).CustomerMenu }));
+
 export type CustomerScreenProps = KnownCustomer;
 
 /**
  * A person, for admins (docs/behaviour/storefront.md#customer). The failure `forbidden` means that whoever looks is not an
  * admin.
  */
-export function CustomerScreen({ customer, failure, onRetry, end, endAll, lift }: CustomerScreenProps) {
+export function CustomerScreen({
+  customer,
+  knownTags,
+  failure,
+  onRetry,
+  end,
+  endAll,
+  lift,
+  ...calls
+}: CustomerScreenProps) {
   return (
     <Container>
       <Stack gap="large">
@@ -53,7 +70,15 @@ export function CustomerScreen({ customer, failure, onRetry, end, endAll, lift }
         {!customer && !failure && <Spinner label="Loading the customer" delayed />}
         {customer && (
           <>
+            <Inline>
+              <Suspense fallback={<Button disabled>More</Button>}>
+                <CustomerMenu customer={customer} {...calls} />
+              </Suspense>
+            </Inline>
+            {customer.blocked && <Blocked {...customer.blocked} />}
             <Person customer={customer} />
+            <CustomerTags tags={customer.tags} knownTags={knownTags} {...calls} />
+            <CustomerNotes notes={customer.notes} {...calls} />
             <Orders customer={customer} />
             <SessionList
               whose="customer"
@@ -70,6 +95,13 @@ export function CustomerScreen({ customer, failure, onRetry, end, endAll, lift }
     </Container>
   );
 }
+
+/** Why nobody orders, pays or logs in with the address. */
+const Blocked = ({ reason, at, by }: NonNullable<Customer['blocked']>) => (
+  <Alert tone="warning" title={`Blocked by ${by === null ? 'a deleted account' : isolated(by)}`}>
+    <bdi>{dayAndTime(at)}</bdi>: <bdi>{reason}</bdi>
+  </Alert>
+);
 
 const Person = ({ customer, customer: { holds } }: { customer: Customer }) => (
   <Card as="section" aria-label="Person">

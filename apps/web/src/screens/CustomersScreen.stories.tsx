@@ -10,6 +10,7 @@ const meta = {
   args: {
     ...listArgs,
     page: pageOfCustomers(),
+    knownTags: ['late', 'vip', 'wholesale'],
   },
   ...listMeta,
 } satisfies Meta<typeof CustomersScreen>;
@@ -31,6 +32,8 @@ export const Full: Story = {
     await expect(large.getByText('1,250 paid orders')).toBeVisible();
     await expect(large.getByText('₹ 1,00,00,000.50')).toBeVisible();
     await expect(within(table.getByRole('row', { name: /Dev Anand/ })).getByText('Admin')).toBeVisible();
+    await expect(within(table.getByRole('row', { name: /Asha Rao/ })).getByText('wholesale')).toBeVisible();
+    await expect(within(table.getByRole('row', { name: /עדי/ })).getByText('Blocked')).toBeVisible();
     await expect(canvas.getByText('5 customers.')).toBeVisible();
   },
 };
@@ -39,6 +42,17 @@ export const Searching: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('E-mail or name or id'), ' asha {Enter}');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ ...wholeList, text: 'asha' });
+  },
+};
+
+export const WithATag: Story = {
+  args: { address: { ...wholeList, filters: { tag: 'gone' } } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByLabelText('Tag')).toHaveValue('gone');
+    await expect(canvas.getByText('5 customers found.')).toBeVisible();
+    await userEvent.selectOptions(canvas.getByLabelText('Tag'), 'vip');
+    await expect(args.onAsk).toHaveBeenLastCalledWith({ ...wholeList, filters: { tag: 'vip' } });
+    (document.activeElement as HTMLElement).blur();
   },
 };
 
