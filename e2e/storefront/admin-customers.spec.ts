@@ -2,7 +2,7 @@ import { expect, expectAccessibleInBothThemes, test } from '../clean-page.fixtur
 import { AccountPage, enter } from './account.page.ts';
 import { admin, callAs, newOrder } from './admin-lists.page.ts';
 import { rows } from './records.fixture.ts';
-import { sharedShop, signUp } from './shopper.page.ts';
+import { approvedCard, sharedShop, Shopper, signUp } from './shopper.page.ts';
 
 const shop = sharedShop();
 
@@ -57,6 +57,42 @@ test('an admin finds a person by e-mail, sees their order, and ends their sessio
   await expect(page.getByRole('link', { name: 'Zoya Khan' })).toHaveAttribute('href', /^\/admin\/customer\//);
   await page.goto('/admin/customer/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { level: 1, name: /not found|nothing/i })).toBeVisible();
+});
+
+test('an admin blocks a person who is about to pay: the popup says so, and so does the login', async ({
+  page,
+  browser,
+  allowFault,
+}) => {
+  allowFault(/401/);
+  const person = await signUp(shop, 'Zubin Mehta');
+  const shopper = new Shopper(page);
+  await shopper.putFirstProductIntoCart();
+  await shopper.logInToCheckout(person);
+  await shopper.makePurchase();
+  await shopper.fillCard(approvedCard);
+
+  const office = await browser.newContext({ baseURL: shop.webUrl });
+  await enter(office, admin);
+  const desk = await office.newPage();
+  await desk.goto(`/admin/customers?search=${person.email}`);
+  await desk.getByRole('link', { name: 'Zubin Mehta' }).click();
+  await desk.getByRole('button', { name: 'More', expanded: false }).click();
+  await desk.getByRole('menuitem', { name: 'Block…' }).click();
+  await desk.getByLabel('Reason').fill('Never opens the door.');
+  await desk.getByRole('button', { name: 'Block', exact: true }).press('Enter');
+  await expect(desk.getByText('Never opens the door.')).toBeVisible();
+  await expectAccessibleInBothThemes(desk);
+
+  const sentence = 'The shop takes no orders, payments or logins with this e-mail address.';
+  await shopper.pay();
+  await expect(shopper.popup().getByText(sentence)).toBeVisible();
+  await shopper.popup().getByRole('button', { name: 'Close' }).click();
+  await expect(shopper.popup()).toBeHidden();
+  await page.goto('/login');
+  await new AccountPage(page).logIn(person);
+  await expect(page.getByText(sentence)).toBeVisible();
+  await office.close();
 });
 
 test('a person without the role reads the refusal on both pages, whatever their browser says, and nothing is recorded', async ({

@@ -118,12 +118,14 @@ const counted = (count: number, one: string, many: string) =>
 
 function movesText({ orders, returns, notes, tags }: Merge): string {
   const parts = [
-    counted(orders, 'order', 'orders'),
-    ...(returns > 0 ? [counted(returns, 'return', 'returns')] : []),
-    ...(notes > 0 ? [counted(notes, 'note', 'notes')] : []),
-    ...(tags > 0 ? [counted(tags, 'tag', 'tags')] : []),
-  ];
-  const last = parts.pop() ?? '';
+    [orders, 'order', 'orders'],
+    [returns, 'return', 'returns'],
+    [notes, 'note', 'notes'],
+    [tags, 'tag', 'tags'],
+  ] as const;
+  const moved = parts.filter(([count]) => count > 0).map((part) => counted(...part));
+  const last = moved.pop();
+  if (last === undefined) return 'Nothing moves';
   const isOne = orders + returns + notes + tags === 1;
-  return `${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last} ${isOne ? 'moves' : 'move'}`;
+  return `${moved.length > 0 ? `${moved.join(', ')} and ` : ''}${last} ${isOne ? 'moves' : 'move'}`;
 }

@@ -18,7 +18,7 @@ export async function findMerge(ctx: BearerContext, { id, into }: FindMerge): Pr
   const { db } = ctx;
   const going = await findCustomer(ctx, id);
   const intoId = isUuid(into) ? into.toLowerCase() : (await accountOf(db, into))?.id;
-  if (!intoId) throw badField('into', 'No account has this e-mail address.');
+  if (!intoId || into === '') throw badField('into', 'No account has this e-mail address.');
   return db.transaction().execute(async (trx) => {
     const { ids, stays } = await lockBoth(trx, going.id, intoId);
     const { rows } = await sql<Omit<Merge, 'into'>>`select
