@@ -8,8 +8,10 @@ export function bearerOf(header: string | undefined): string | null {
   return !token || token === 'null' || token === 'undefined' ? null : token;
 }
 
-const notLoggedIn = async ({ bearer, blockedRefusal }: RequestContext) =>
-  bearer ? ((await blockedRefusal()) ?? sessionEnded()) : new AppError('unauthenticated', 'Please log in.');
+const notLoggedIn = async (ctx: RequestContext) =>
+  ctx.bearer
+    ? ((await ctx.blockedRefusal()) ?? sessionEnded())
+    : new AppError('unauthenticated', 'Please log in.');
 
 /**
  * The account that the request's token belongs to; a guest has none. An admin whose session lacks the second factor that the deployment

@@ -140,10 +140,12 @@ export type UnblockAddress = z.infer<typeof UnblockAddress>;
 export const AddCustomerNote = CustomerId.extend({ noteId: z.uuid(), text: AddOrderNote.shape.text });
 export type AddCustomerNote = z.infer<typeof AddCustomerNote>;
 
-export const NameCustomerNote = CustomerId.extend({ noteId: z.uuid() });
+export const NameCustomerNote = CustomerId.extend({ noteId: z.uuid().describe('the id of the note') });
 export type NameCustomerNote = z.infer<typeof NameCustomerNote>;
 
-export const TagCustomer = CustomerId.extend({ tag: CustomerTag });
+export const TagCustomer = CustomerId.extend({
+  tag: CustomerTag.describe('upper and lower case are the same'),
+});
 export type TagCustomer = z.infer<typeof TagCustomer>;
 
 export const maxTags = 20;

@@ -248,7 +248,7 @@ export const MergingRefused: Story = {
 /** An admin's account is changed by its owner alone. */
 export const OfAnAdmin: Story = {
   args: { customer: { ...customer, role: '1' } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ userEvent }) => {
     await userEvent.click(await more());
     const items = await screen.findAllByRole('menuitem');
     await expect(items.map(({ textContent }) => textContent)).toEqual(['Send a password letter…']);
