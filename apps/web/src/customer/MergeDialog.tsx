@@ -123,7 +123,7 @@ function movesText({ orders, returns, notes, tags }: Merge): string {
     [notes, 'note', 'notes'],
     [tags, 'tag', 'tags'],
   ] as const;
-  const moved = parts.filter(([count]) => count > 0).map((part) => counted(...part));
+  const moved = parts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many));
   const last = moved.pop();
   if (last === undefined) return 'Nothing moves';
   const isOne = orders + returns + notes + tags === 1;
