@@ -13,6 +13,7 @@ const merge = {
     name: 'Asha Rao',
     email: 'asha@rao.example',
     role: '0',
+    staffRole: null,
   },
   orders: 12,
   returns: 1,

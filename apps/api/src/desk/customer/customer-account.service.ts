@@ -31,7 +31,7 @@ export const sendCustomerReset = async (ctx: BearerContext, { id }: CustomerId):
   askForReset(ctx, await findAccount(ctx, id, 'A guest has no password.'));
 
 async function findAccount(ctx: BearerContext, id: string, ofGuest: string) {
-  const { isGuest, name, email, role, id: own } = await findCustomer(ctx, id);
+  const { isGuest, name, email, role, staffRole, id: own } = await findCustomer(ctx, id);
   if (isGuest) throw new AppError('conflict', ofGuest);
-  return { id: own, name, email, role };
+  return { id: own, name, email, role, staffRole };
 }

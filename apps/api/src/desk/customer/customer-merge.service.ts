@@ -78,7 +78,7 @@ async function lockBoth(trx: Trx, goingId: string, intoId: string) {
   if (goingId === intoId) throw badField('into', 'This is the same customer.', 'conflict');
   const rows = await trx
     .selectFrom('accounts')
-    .select(['id', 'name', anyEmail.as('email'), 'role', 'guestEmail'])
+    .select(['id', 'name', anyEmail.as('email'), 'role', 'staffRole', 'guestEmail'])
     .where('id', 'in', [...ids, intoId])
     .orderBy('id')
     .forNoKeyUpdate()

@@ -51,7 +51,14 @@ export async function rowsOfCustomers(db: Db, ids: string[]): Promise<CustomerRo
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('accounts')
-    .select(['accounts.id', 'accounts.name', anyEmail.as('email'), 'accounts.role', 'staffRole', 'accounts.createdAt'])
+    .select([
+      'accounts.id',
+      'accounts.name',
+      anyEmail.as('email'),
+      'accounts.role',
+      'staffRole',
+      'accounts.createdAt',
+    ])
     .select((eb) => [eb('guestEmail', 'is not', null).as('isGuest'), isBlockedRow.as('isBlocked')])
     .select(tagsOf.as('tags'))
     .leftJoinLateral(

@@ -71,7 +71,7 @@ export const customerRouter = router({
     .input(CustomerId)
     .output(z.array(CustomerLimit))
     .mutation(({ ctx, input }) => liftCustomerLimits(ctx, input)),
-  block: adminProcedure
+  block: adminProcedure('manage_customers')
     .meta(
       post(
         '/customers/{id}/block',
@@ -83,36 +83,36 @@ export const customerRouter = router({
     .input(BlockCustomer)
     .output(Customer.shape.blocked)
     .mutation(({ ctx, input }) => blockCustomer(ctx, input)),
-  unblock: adminProcedure
+  unblock: adminProcedure('manage_customers')
     .meta(post('/customers/unblock', 'Unblock an e-mail address'))
     .input(UnblockAddress)
     .output(Done)
     .mutation(({ ctx, input }) => done(unblockAddress(ctx, input))),
-  addNote: adminProcedure
+  addNote: adminProcedure('manage_customers')
     .meta(post('/customers/{id}/notes', 'Add a note for admins to a customer', 'not_found', 'key_reused'))
     .input(AddCustomerNote)
     .output(z.array(CustomerNote))
     .mutation(({ ctx, input }) => addCustomerNote(ctx, input)),
-  removeNote: adminProcedure
+  removeNote: adminProcedure('manage_customers')
     .meta(del('/customers/{id}/notes/{noteId}', 'Delete a note about a customer', 'not_found'))
     .input(NameCustomerNote)
     .output(z.array(CustomerNote))
     .mutation(({ ctx, input }) => removeCustomerNote(ctx, input)),
-  tags: adminProcedure
+  tags: adminProcedure('manage_customers')
     .meta(get('/customer-tags', 'The tags that customers have'))
     .output(z.array(z.string()))
     .query(({ ctx }) => listTags(ctx)),
-  addTag: adminProcedure
+  addTag: adminProcedure('manage_customers')
     .meta(put('/customers/{id}/tags/{tag}', 'Put a tag on a customer', 'not_found', 'conflict'))
     .input(TagCustomer)
     .output(z.array(z.string()))
     .mutation(({ ctx, input }) => tagCustomer(ctx, input)),
-  removeTag: adminProcedure
+  removeTag: adminProcedure('manage_customers')
     .meta(del('/customers/{id}/tags/{tag}', 'Take a tag off a customer', 'not_found'))
     .input(TagCustomer)
     .output(z.array(z.string()))
     .mutation(({ ctx, input }) => untagCustomer(ctx, input)),
-  update: adminProcedure
+  update: adminProcedure('manage_customers')
     .meta(
       put(
         '/customers/{id}',
@@ -125,7 +125,7 @@ export const customerRouter = router({
     .input(UpdateCustomer)
     .output(UpdatedCustomer)
     .mutation(({ ctx, input }) => updateCustomer(ctx, input)),
-  sendReset: adminProcedure
+  sendReset: adminProcedure('manage_customers')
     .meta(
       post(
         '/customers/{id}/password-letter',
@@ -138,14 +138,14 @@ export const customerRouter = router({
     .input(CustomerId)
     .output(Done)
     .mutation(({ ctx, input }) => done(sendCustomerReset(ctx, input))),
-  findMerge: adminProcedure
+  findMerge: adminProcedure('manage_customers')
     .meta(
       get('/customers/{id}/merge', 'What a merge into another account would move', 'not_found', 'conflict'),
     )
     .input(FindMerge)
     .output(Merge)
     .query(({ ctx, input }) => findMerge(ctx, input)),
-  merge: adminProcedure
+  merge: adminProcedure('manage_customers')
     .meta(post('/customers/{id}/merge', 'Merge a customer into an account', 'not_found', 'conflict'))
     .input(MergeCustomers)
     .output(Done)

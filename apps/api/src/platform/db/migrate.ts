@@ -12,12 +12,12 @@ import * as cancellations from './migrations/0087-cancellations.ts';
 import * as receivedReturns from './migrations/0088-received-returns.ts';
 import * as desk from './migrations/0090-desk.ts';
 import * as orderSearch from './migrations/0092-order-search.ts';
-import * as staff from './migrations/0100-staff.ts';
-import * as payLinks from './migrations/0101-pay-links.ts';
-import * as settings from './migrations/0095-settings.ts';
-import * as productTax from './migrations/0096-product-tax.ts';
 import * as blockedAddresses from './migrations/0093-blocked-addresses.ts';
 import * as customerNotes from './migrations/0094-customer-notes.ts';
+import * as settings from './migrations/0095-settings.ts';
+import * as productTax from './migrations/0096-product-tax.ts';
+import * as staff from './migrations/0100-staff.ts';
+import * as payLinks from './migrations/0101-pay-links.ts';
 import type { Database } from './schema.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -33,12 +33,12 @@ const migrations = {
   '0088-received-returns': receivedReturns,
   '0090-desk': desk,
   '0092-order-search': orderSearch,
-  '0100-staff': staff,
-  '0101-pay-links': payLinks,
-  '0095-settings': settings,
-  '0096-product-tax': productTax,
   '0093-blocked-addresses': blockedAddresses,
   '0094-customer-notes': customerNotes,
+  '0095-settings': settings,
+  '0096-product-tax': productTax,
+  '0100-staff': staff,
+  '0101-pay-links': payLinks,
 };
 
 /** A database in which all migrations before the baseline have run has the baseline's schema. */

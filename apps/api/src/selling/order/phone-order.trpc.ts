@@ -13,6 +13,7 @@ export const phoneOrderRouter = router({
         'not_found',
         'key_reused',
         'payment_in_progress',
+        'blocked',
         'too_many_requests',
       ),
     )
