@@ -23,7 +23,9 @@ export function CustomerMenu({ customer, ...calls }: CustomerMenuProps) {
   });
   const { email, isGuest, isBlocked } = customer;
   const isAdmin = customer.role === '1';
-  const items: MenuItem[] = [];
+  const items: MenuItem[] = isBlocked
+    ? []
+    : [{ label: 'Order by phone', href: `/admin/phone-order?email=${encodeURIComponent(email)}` }];
   if (!isGuest && !isAdmin)
     items.push({ label: 'Change name and e-mail…', onSelect: () => setAsked('edit') });
   if (!isGuest) items.push({ label: 'Send a password letter…', onSelect: () => setAsked('reset') });

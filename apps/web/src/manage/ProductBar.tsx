@@ -6,7 +6,8 @@ import { mostChosen, type ProductChoice } from './use-product-choice.ts';
 
 type ProductBarProps = {
   page: ProductPage;
-  choice: ProductChoice;
+  /** Null for who may change none. */
+  choice: ProductChoice | null;
   /** Asks how to change the chosen products. */
   onEdit: () => void;
   /** Asks which columns to show. */
@@ -15,7 +16,7 @@ type ProductBarProps = {
 
 /** How many products are chosen, and what can be done with them. */
 export function ProductBar({ page: { found, pageCount }, choice, onEdit, onColumns }: ProductBarProps) {
-  const { count, isAll } = choice;
+  const { count = 0, isAll = false } = choice ?? {};
   const isMore = found.isMore || found.value > mostChosen;
   const all = productsText(Math.min(found.value, mostChosen));
   return (
@@ -23,13 +24,13 @@ export function ProductBar({ page: { found, pageCount }, choice, onEdit, onColum
       label="Chosen products"
       words={
         count === 0
-          ? 'Choose products to change several at once.'
+          ? choice && 'Choose products to change several at once.'
           : `${isAll && !isMore ? 'All ' : ''}${productsText(count)} chosen.`
       }
     >
       {(then) => (
         <>
-          {count > 0 && (
+          {choice && count > 0 && (
             <>
               <Button size="small" variant="primary" onClick={onEdit}>
                 {`Change ${productsText(count)}…`}

@@ -19,7 +19,8 @@ import { MoreButton } from './MoreButton.tsx';
 import { type ProductColumn, productColumns } from './product-columns.store.ts';
 import { dayOf } from '../date/when.ts';
 import { HiddenBadge } from '../product/HiddenBadge.tsx';
-import { productUpdatePath } from '../product/product-path.ts';
+import { productPath, productPreviewPath, productUpdatePath } from '../product/product-path.ts';
+import { visibilityOf } from '../product/visibility.ts';
 import type { ProductChoice } from './use-product-choice.ts';
 import * as styles from './ProductTable.css.ts';
 
@@ -30,10 +31,11 @@ type ProductTableProps = Pick<TableProps<Product>, 'sort' | 'onSortChange'> & {
   products: readonly Product[];
   /** Which columns are shown besides the name. */
   columns: readonly ProductColumn[];
-  choice: ProductChoice;
+  /** Null for who may change none: then a name leads to what shoppers see. */
+  choice: ProductChoice | null;
   onDelete: (product: Product) => void;
-  /** Asks for a change of the stock of a product. */
-  onStock: (product: Product) => void;
+  /** Asks for a change of the stock of a product; null for who may not. */
+  onStock: ((product: Product) => void) | null;
 };
 
 /** The table of all products, each with a box to choose it, and buttons to update and delete it. */
@@ -48,12 +50,12 @@ export const productTable = ({
   caption: 'Products',
   dense: false,
   columns: [
-    boxes(products, choice),
-    name,
+    ...(choice ? [boxes(products, choice)] : []),
+    nameOf(choice ? productUpdatePath : shownPath),
     ...columns.map((column) => ({ key: column, header: productColumns[column], ...cells[column] })),
-    actions({ onDelete, onStock }),
+    actions({ onDelete, onStock, mayChange: choice !== null }),
   ],
-  rowHeader: name.key,
+  rowHeader: 'name',
   rows: products,
   ...sorting,
 });
@@ -85,7 +87,11 @@ function boxes(products: readonly Product[], choice: ProductChoice): TableColumn
   };
 }
 
-const name: TableColumn<Product> = {
+/** What shoppers see of a product, or will. */
+const shownPath = (product: Product): string =>
+  visibilityOf(product) === 'in_shop' ? productPath(product) : productPreviewPath(product);
+
+const nameOf = (pathOf: (product: Product) => string): TableColumn<Product> => ({
   key: 'name',
   header: 'Name',
   width: 'fill',
@@ -96,14 +102,14 @@ const name: TableColumn<Product> = {
         <Picture {...product.picture} alt="" width={48} height={48} sizes="3rem" />
       </div>
       <div>
-        <Link href={productUpdatePath(product)} tone="standard">
+        <Link href={pathOf(product)} tone="standard">
           {product.name}
         </Link>
         <HiddenBadge product={product} />
       </div>
     </div>
   ),
-};
+});
 
 const cells: Record<ProductColumn, Omit<TableColumn<Product>, 'key' | 'header'>> = {
   sku: { width: 'fit', cell: ({ sku }) => <bdi>{sku}</bdi> },
@@ -128,30 +134,35 @@ const cells: Record<ProductColumn, Omit<TableColumn<Product>, 'key' | 'header'>>
 const actions = ({
   onDelete,
   onStock,
-}: Pick<ProductTableProps, 'onDelete' | 'onStock'>): TableColumn<Product> => ({
+  mayChange,
+}: Pick<ProductTableProps, 'onDelete' | 'onStock'> & { mayChange: boolean }): TableColumn<Product> => ({
   key: 'actions',
   header: 'Actions',
   headerHidden: true,
   width: 'fit',
   cell: (product) => (
     <Inline gap="xsmall" wrap={false}>
-      <ButtonLink
-        href={productUpdatePath(product)}
-        size="small"
-        aria-label={`Update ${isolated(product.name)}`}
-      >
-        Update
-      </ButtonLink>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-label={`Delete ${isolated(product.name)}`}
-        onClick={() => onDelete(product)}
-      >
-        Delete
-      </Button>
+      {mayChange && (
+        <>
+          <ButtonLink
+            href={productUpdatePath(product)}
+            size="small"
+            aria-label={`Update ${isolated(product.name)}`}
+          >
+            Update
+          </ButtonLink>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Delete ${isolated(product.name)}`}
+            onClick={() => onDelete(product)}
+          >
+            Delete
+          </Button>
+        </>
+      )}
       <Suspense fallback={<MoreButton product={product} />}>
-        <ProductMenu product={product} onStock={onStock} />
+        <ProductMenu {...{ product, onStock, mayChange }} />
       </Suspense>
     </Inline>
   ),

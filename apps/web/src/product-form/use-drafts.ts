@@ -3,6 +3,7 @@ import { isolated } from 'contracts/isolated';
 import { useToast } from 'ui';
 import { toFailure } from '../calls/failure.ts';
 import { useCall } from '../calls/use-call.ts';
+import { useMay } from '../session/use-may.ts';
 import { useSession } from '../session/use-session.ts';
 import { trpc } from '../trpc.ts';
 import { draftName, type ProductDraftsProps } from './ProductDrafts.tsx';
@@ -12,8 +13,9 @@ export function useDrafts(): ProductDraftsProps {
   const { client } = trpc.useUtils();
   const toasts = useToast();
   const session = useSession();
+  const may = useMay();
   const { data = [], refetch } = trpc.product.drafts.useQuery(undefined, {
-    enabled: session?.role === '1',
+    enabled: session?.role === '1' && may('change_products'),
     staleTime: 0,
   });
 

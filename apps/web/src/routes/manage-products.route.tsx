@@ -1,6 +1,7 @@
 import type { Product, ProductPage } from 'contracts';
 import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react';
 import { useIdleImport } from '../browser/use-idle-import.ts';
+import { useMay } from '../session/use-may.ts';
 import { useSession } from '../session/use-session.ts';
 import { useCategories } from '../category/use-categories.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
@@ -53,7 +54,8 @@ function ManageProductsPage() {
   const { page, cameAt } = answer;
   const { categories = [] } = useCategories();
   const choice = useProductChoice(list.address, page);
-  const bulk = useBulkEdit(choice, session?.role === '1');
+  const may = useMay();
+  const bulk = useBulkEdit(choice, session?.role === '1' && may('change_products'));
   const columns = useColumns();
   const ownViews = useListViews(productViews, session?.userId);
   const { drafts } = useDrafts();
@@ -84,6 +86,7 @@ function ManageProductsPage() {
         bulk={bulk}
         ownViews={ownViews}
         begun={{ drafts, unsaved }}
+        may={may}
         onStock={(product) => setStocked({ product, open: true })}
         onDelete={question}
       />

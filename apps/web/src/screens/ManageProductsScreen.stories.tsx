@@ -1,3 +1,4 @@
+import { may } from 'contracts/permission';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ProductPage } from 'contracts';
 import { useState, type ComponentProps } from 'react';
@@ -11,6 +12,7 @@ import { product, products } from '../product/product.fixture.ts';
 import { useProductChoice } from '../manage/use-product-choice.ts';
 import { ManageProductsScreen } from './ManageProductsScreen.tsx';
 import { listArgs, listMeta, listStories, wholeList } from './list-stories.fixture.ts';
+import type { May } from '../session/use-may.ts';
 
 const pageOf = (rest: Partial<ProductPage> = {}): ProductPage => ({
   products,
@@ -57,6 +59,7 @@ const meta = {
   title: 'Screens/Manage products',
   component: ManageProductsScreen,
   args: {
+    may: (() => true) as May,
     ...listArgs,
     page: pageOf(),
     categories,
@@ -100,6 +103,17 @@ export const Searching: Story = {
     await expect(args.onAsk).toHaveBeenLastCalledWith({ ...wholeList, text: 'brass' });
     await userEvent.selectOptions(canvas.getByLabelText('Sort by'), 'Price: low to high');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ text: 'brass', sort: 'cheapest', page: 1 });
+  },
+};
+
+/** Who may count the stock and change nothing else. */
+export const ForAPacker: Story = {
+  args: { may: (permission) => may('packer', permission) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Create Product' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Delete / })).toBeNull();
+    await expect(canvas.queryByRole('checkbox')).toBeNull();
+    await expect(canvas.getByRole('link', { name: 'Low stock' })).toBeVisible();
   },
 };
 

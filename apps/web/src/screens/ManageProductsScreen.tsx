@@ -21,6 +21,7 @@ import type { BulkEditing } from '../manage/use-bulk-edit.ts';
 import { ProductBar } from '../manage/ProductBar.tsx';
 import { productTable } from '../manage/ProductTable.tsx';
 import type { ProductChoice } from '../manage/use-product-choice.ts';
+import type { May } from '../session/use-may.ts';
 
 export type ManageProductsScreenProps = ListProps<ProductPage> & {
   /** Sorted by name; none while they are loading. */
@@ -37,6 +38,8 @@ export type ManageProductsScreenProps = ListProps<ProductPage> & {
   ownViews: OwnViews;
   /** What was begun and is no product yet. */
   begun: BegunProductsProps;
+  /** Whether who looks at it may do something. */
+  may: May;
   /** Called with the product whose stock is to change. */
   onStock: (product: Product) => void;
   /** Called with the product to delete. */
@@ -58,12 +61,14 @@ export function ManageProductsScreen({
   bulk,
   ownViews,
   begun,
+  may,
   onStock,
   onDelete,
   ...list
 }: ManageProductsScreenProps) {
   const { page, address, onAsk } = list;
   const { text, filters } = address;
+  const mayChange = may('change_products');
   useIdleImport(choice.count > 0, loadEdit);
   // A dialog stays once it was opened, so that it can give the focus back.
   const [choosing, setChoosing] = useState<'never' | 'now' | 'before'>('never');
@@ -76,10 +81,14 @@ export function ManageProductsScreen({
         actions={
           <Inline>
             <ButtonLink href="/admin/low-stock">Low stock</ButtonLink>
-            <ButtonLink href="/admin/import">Import and export</ButtonLink>
-            <ButtonLink href="/crete/product" variant="primary">
-              Create Product
-            </ButtonLink>
+            {mayChange && (
+              <>
+                <ButtonLink href="/admin/import">Import and export</ButtonLink>
+                <ButtonLink href="/crete/product" variant="primary">
+                  Create Product
+                </ButtonLink>
+              </>
+            )}
           </Inline>
         }
         views={
@@ -92,7 +101,7 @@ export function ManageProductsScreen({
             onAsk={onAsk}
           />
         }
-        above={<BegunProducts {...begun} />}
+        above={mayChange && <BegunProducts {...begun} />}
         noun={['product', 'products']}
         path="/admin/products"
         searchLabel="Search products"
@@ -106,7 +115,7 @@ export function ManageProductsScreen({
             {page && page.products.length > 0 && (
               <ProductBar
                 page={page}
-                choice={choice}
+                choice={mayChange ? choice : null}
                 onEdit={() => setEditing('now')}
                 onColumns={() => setChoosing('now')}
               />
@@ -123,8 +132,8 @@ export function ManageProductsScreen({
           columns,
           sort: columnOf(address),
           onSortChange: (sort) => onAsk(byColumn(address, sort)),
-          choice,
-          onStock,
+          choice: mayChange ? choice : null,
+          onStock: may('change_stock') ? onStock : null,
           onDelete,
         })}
       />

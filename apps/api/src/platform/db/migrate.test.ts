@@ -45,6 +45,8 @@ test('a shop of the version before the baseline keeps its rows, also when severa
     '0092-order-search',
     '0093-blocked-addresses',
     '0094-customer-notes',
+    '0095-settings',
+    '0096-product-tax',
     '0100-staff',
     '0101-pay-links',
   ]);
