@@ -31,7 +31,7 @@ export const Full: Story = {
     const large = within(table.getByRole('row', { name: /Chitra/ }));
     await expect(large.getByText('1,250 paid orders')).toBeVisible();
     await expect(large.getByText('₹ 1,00,00,000.50')).toBeVisible();
-    await expect(within(table.getByRole('row', { name: /Dev Anand/ })).getByText('Admin')).toBeVisible();
+    await expect(within(table.getByRole('row', { name: /Dev Anand/ })).getByText('Manager')).toBeVisible();
     await expect(within(table.getByRole('row', { name: /Asha Rao/ })).getByText('wholesale')).toBeVisible();
     await expect(within(table.getByRole('row', { name: /עדי/ })).getByText('Blocked')).toBeVisible();
     await expect(canvas.getByText('5 customers.')).toBeVisible();
