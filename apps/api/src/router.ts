@@ -5,6 +5,7 @@ import { categoryRouter } from './catalogue/category/category.trpc.ts';
 import { customerRouter } from './desk/customer/customer.trpc.ts';
 import { deskRouter } from './desk/desk-counts/desk-counts.trpc.ts';
 import { phoneOrderRouter } from './selling/order/phone-order.trpc.ts';
+import { listViewRouter } from './desk/list-view/list-view.trpc.ts';
 import { guestRouter } from './people/guest/guest.trpc.ts';
 import { staffRouter } from './people/staff/staff.trpc.ts';
 import { invoiceRouter } from './selling/invoice/invoice.trpc.ts';
@@ -33,6 +34,7 @@ export const appRouter = router({
   customer: customerRouter,
   desk: deskRouter,
   guest: guestRouter,
+  listView: listViewRouter,
   phoneOrder: phoneOrderRouter,
   staff: staffRouter,
   order: orderRouter,

@@ -29,6 +29,8 @@ export const AuditKind = z
       'passkey_added',
       'passkey_removed',
       'role_changed',
+      'list_view_shared',
+      'list_view_deleted',
       'staff_invited',
       'invitation_withdrawn',
       'data_exported',

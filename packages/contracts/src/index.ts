@@ -16,6 +16,7 @@ export * from './id.ts';
 export * from './instrument.ts';
 export * from './invoice.ts';
 export * from './isolated.ts';
+export * from './list-view.ts';
 export * from './money.ts';
 export * from './order.ts';
 export * from './order-letter.ts';

@@ -104,6 +104,19 @@ export const trpcCalls: Record<string, TrpcRow> = {
   'staff.accept': anyone(async (world) => ({
     body: { token: (await invitation(world)).token, name: 'E', password },
   })),
+  'listView.list': admin(() => ({ body: { list: 'orders' } })),
+  'listView.share': admin(async ({ api }) => {
+    await api.deps.db.deleteFrom('listViews').execute();
+    return { body: { list: 'orders', name: newName().slice(0, 40), query: '?state=to_pack' } };
+  }),
+  'listView.delete': admin(async ({ api }) => {
+    const view = { list: 'orders' as const, name: newName(), query: '?state=to_pack' };
+    const row = api.deps.db
+      .insertInto('listViews')
+      .values({ ...view, madeBy: null })
+      .returning('id');
+    return { body: await row.executeTakeFirstOrThrow() };
+  }),
   'phoneOrder.make': admin(({ product }) => ({
     body: {
       id: randomUUID(),

@@ -27,6 +27,8 @@ export const auditTexts = {
   recovery_codes_made: 'New recovery codes made',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
+  list_view_shared: 'View of a list shared',
+  list_view_deleted: 'Shared view of a list deleted',
   role_changed: 'Role changed',
   staff_invited: 'Somebody invited to the staff',
   invitation_withdrawn: 'Invitation to the staff withdrawn',

@@ -35,6 +35,9 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'account.delete': [],
   'phoneOrder.make': ['order', 'product'],
   'phoneOrder.open': [],
+  // They answer the views.
+  'listView.share': [],
+  'listView.delete': [],
   // They answer the staff.
   'staff.change': [],
   'staff.invite': [],

@@ -1,7 +1,19 @@
 import { isolated } from 'contracts/isolated';
 import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
-import { Button, ButtonLink, DeleteIcon, groupDigits, IconButton, Inline, Stack, TextField } from 'ui';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Checkbox,
+  DeleteIcon,
+  groupDigits,
+  IconButton,
+  Inline,
+  Stack,
+  TextField,
+} from 'ui';
 import { firstPage, type ListAddress, readList, writeList } from './list-address.ts';
+import { useFormFailure } from '../form/form-parts.tsx';
 import { isForBrowser } from '../navigation/SiteLink.tsx';
 import type { ListView, ViewedList } from './list-views.store.ts';
 import * as styles from './ListViews.css.ts';
@@ -18,7 +30,7 @@ export type ListViewsProps = {
   onAsk: (address: ListAddress) => void;
 };
 
-/** Links to the views of a list: those that everybody has, and those that the person has saved in this browser. */
+/** Links to the views of a list: those that are built in, those that admins share, and those that the person has saved in this browser. */
 export function ListViews({ list, counts = {}, path, address, own, onAsk }: ListViewsProps) {
   const nav = useRef<HTMLElement>(null);
   const shown = writeList(firstPage(address));
@@ -40,7 +52,22 @@ export function ListViews({ list, counts = {}, path, address, own, onAsk }: List
   );
   // What was pressed disappears with the view, or with the form.
   const focus = () => nav.current?.focus({ preventScroll: true });
-  const isNew = ![...list.builtIn, ...own.views].some(({ query }) => query === shown);
+  const deletable = (view: ListView, key: string, onDelete: () => void) => (
+    <span key={key} className={styles.own}>
+      {link(view)}
+      <IconButton
+        size="small"
+        label={`Delete the view ${isolated(view.name)}`}
+        onClick={() => {
+          onDelete();
+          focus();
+        }}
+      >
+        <DeleteIcon />
+      </IconButton>
+    </span>
+  );
+  const isNew = ![...list.builtIn, ...own.shared, ...own.views].some(({ query }) => query === shown);
   const [saves, setSaves] = useState(false);
   const close = () => {
     setSaves(false);
@@ -53,21 +80,14 @@ export function ListViews({ list, counts = {}, path, address, own, onAsk }: List
           {list.builtIn.map((view) => (
             <span key={view.query}>{link(view)}</span>
           ))}
-          {own.views.map((view) => (
-            <span key={view.name} className={styles.own}>
-              {link(view)}
-              <IconButton
-                size="small"
-                label={`Delete the view ${isolated(view.name)}`}
-                onClick={() => {
-                  own.onDelete(view.name);
-                  focus();
-                }}
-              >
-                <DeleteIcon />
-              </IconButton>
-            </span>
-          ))}
+          {own.shared.map((view) =>
+            view.mayDelete ? (
+              deletable(view, `shared ${view.id}`, () => void own.unshare.run(view))
+            ) : (
+              <span key={view.id}>{link(view)}</span>
+            ),
+          )}
+          {own.views.map((view) => deletable(view, view.name, () => own.onDelete(view.name)))}
           {isNew && !saves && (
             <Button size="small" onClick={() => setSaves(true)}>
               Save this view
@@ -75,24 +95,33 @@ export function ListViews({ list, counts = {}, path, address, own, onAsk }: List
           )}
         </Inline>
       </nav>
-      {isNew && saves && <SaveView key={shown} query={shown} onSave={own.onSave} onClose={close} />}
+      {own.unshare.failure && (
+        <Alert tone="danger" live>
+          {own.unshare.failure.message}
+        </Alert>
+      )}
+      {isNew && saves && <SaveView key={shown} query={shown} own={own} onClose={close} />}
     </Stack>
   );
 }
 
-type SaveViewProps = { query: string; onSave: OwnViews['onSave']; onClose: () => void };
+type SaveViewProps = { query: string; own: Pick<OwnViews, 'onSave' | 'share'>; onClose: () => void };
 
-function SaveView({ query, onSave, onClose }: SaveViewProps) {
+function SaveView({ query, own: { onSave, share }, onClose }: SaveViewProps) {
   const [failed, setFailed] = useState(false);
-  const save = (event: FormEvent<HTMLFormElement>) => {
+  const { alert, errors } = useFormFailure(share.failure);
+  const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = new FormData(event.currentTarget).get('name');
+    const data = new FormData(event.currentTarget);
+    const name = data.get('name');
     if (typeof name !== 'string' || name.trim() === '') return;
-    if (onSave({ name: name.trim(), query })) onClose();
-    else setFailed(true);
+    const view = { name: name.trim(), query };
+    if (data.has('shared') ? await share.run(view) : onSave(view)) onClose();
+    else setFailed(!data.has('shared'));
   };
   return (
-    <form onSubmit={save}>
+    <form onSubmit={(event) => void save(event)}>
+      {alert}
       <Inline align="end" gap="xsmall">
         <TextField
           label="Name of the view"
@@ -103,9 +132,12 @@ function SaveView({ query, onSave, onClose }: SaveViewProps) {
           autoComplete="off"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands where the pressed button was
           autoFocus
-          {...(failed && { error: 'This browser keeps nothing, so the view was not saved.' })}
+          error={failed ? 'This browser keeps nothing, so the view was not saved.' : errors['name']}
         />
-        <Button type="submit">Save</Button>
+        <Checkbox label="For all admins" name="shared" />
+        <Button type="submit" busy={share.busy}>
+          Save
+        </Button>
         <Button variant="quiet" onClick={onClose}>
           Cancel
         </Button>

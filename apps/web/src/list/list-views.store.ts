@@ -33,7 +33,11 @@ export function viewsOf(list: ViewedList, text: string): ListView[] {
   }
 }
 
-function viewOf({ rules }: ViewedList, stored: Partial<Record<keyof ListView, unknown>> | null): ListView[] {
+/** A view as it was stored, which can be anything; none if it is no search of the list. */
+export function viewOf(
+  { rules }: ViewedList,
+  stored: Partial<Record<keyof ListView, unknown>> | null,
+): ListView[] {
   const { name, query } = stored ?? {};
   if (typeof name !== 'string' || name === '' || typeof query !== 'string') return [];
   const known = writeList(readList(new URLSearchParams(query), rules));

@@ -8,6 +8,7 @@ import { orderRows, pageOfOrders } from '../order-list/order-row.fixture.ts';
 import { AdminOrdersScreen } from './AdminOrdersScreen.tsx';
 import { listArgs, listMeta, listStories, wholeList } from './list-stories.fixture.ts';
 import type { May } from '../session/use-may.ts';
+import { noViews } from '../list/list-views.fixture.ts';
 
 const call = () => ({ run: fn(async () => null), busy: false, failure: null });
 const choiceOf = (orders: readonly OrderRow[]): OrderChoice => ({
@@ -27,7 +28,7 @@ const meta = {
     page: pageOfOrders(),
     collecting: { order: null, busy: false, failure: null, onAsk: fn(), onConfirm: fn() },
     accepting: { failure: null, onAccept: fn(async () => {}) },
-    ownViews: { views: [], onSave: fn(() => true), onDelete: fn() },
+    ownViews: noViews(),
     download: { busy: false, failure: null, onDownload: fn() },
     choice: choiceOf([]),
     batch: batchOf(null),
@@ -319,7 +320,7 @@ const large = { name: 'Large, by card', query: '?min=5000&way=card' };
 export const OwnView: Story = {
   args: {
     address: { ...wholeList, filters: { min: '5000', way: 'card' } },
-    ownViews: { views: [large], onSave: fn(() => true), onDelete: fn() },
+    ownViews: { ...noViews(), views: [large] },
   },
   play: async ({ canvas, userEvent, args }) => {
     const views = within(canvas.getByRole('navigation', { name: 'Views of the orders' }));
@@ -351,7 +352,7 @@ export const OwnView: Story = {
 export const ViewNotKept: Story = {
   args: {
     address: { text: 'asha', sort: 'relevance', page: 3 },
-    ownViews: { views: [], onSave: fn(() => false), onDelete: fn() },
+    ownViews: { ...noViews(), onSave: fn(() => false) },
   },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Save this view' }));
@@ -365,6 +366,42 @@ export const ViewNotKept: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }));
     await expect(canvas.getByRole('button', { name: 'Save this view' })).toBeVisible();
     await expect(canvas.getByRole('navigation', { name: 'Views of the orders' })).toHaveFocus();
+  },
+};
+
+const shared = [
+  { id: 'v1', name: 'Gifts of this week', query: '?search=gift', mayDelete: false },
+  { id: 'v2', name: 'Large and late', query: '?min=5000&sort=oldest', mayDelete: true },
+];
+const taken = 'Another shared view has this name. Choose another one.';
+
+/** Those that admins share stand between; a new one is shared by its box. */
+export const SharedViews: Story = {
+  args: {
+    address: { text: 'asha', sort: 'relevance', page: 1 },
+    ownViews: {
+      ...noViews(),
+      shared,
+      share: {
+        run: fn(async () => null),
+        busy: false,
+        failure: { code: 'conflict', message: taken, fields: { name: taken } },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent, args }) => {
+    await expect(canvas.getByRole('link', { name: 'Gifts of this week' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /Delete the view .*Gifts/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: /Delete the view .*Large/ }));
+    await expect(args.ownViews.unshare.run).toHaveBeenCalledWith(shared[1]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save this view' }));
+    await userEvent.type(canvas.getByLabelText('Name of the view'), 'Asha');
+    await userEvent.click(canvas.getByLabelText('For all admins'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.ownViews.share.run).toHaveBeenCalledWith({ name: 'Asha', query: '?search=asha' });
+    await expect(args.ownViews.onSave).not.toHaveBeenCalled();
+    await expect(canvas.getByLabelText('Name of the view')).toBeInvalid();
+    (document.activeElement as HTMLElement).blur();
   },
 };
 

@@ -252,7 +252,10 @@ export const OfAnAdmin: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await more());
     const items = await screen.findAllByRole('menuitem');
-    await expect(items.map(({ textContent }) => textContent)).toEqual(['Order by phone', 'Send a password letter…']);
+    await expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Order by phone',
+      'Send a password letter…',
+    ]);
     await userEvent.keyboard('{Escape}');
     leaveFocus();
   },

@@ -13,6 +13,7 @@ import { useProductChoice } from '../manage/use-product-choice.ts';
 import { ManageProductsScreen } from './ManageProductsScreen.tsx';
 import { listArgs, listMeta, listStories, wholeList } from './list-stories.fixture.ts';
 import type { May } from '../session/use-may.ts';
+import { noViews } from '../list/list-views.fixture.ts';
 
 const pageOf = (rest: Partial<ProductPage> = {}): ProductPage => ({
   products,
@@ -67,7 +68,7 @@ const meta = {
     columns: ['price', 'stock'],
     onColumns: fn(),
     bulk,
-    ownViews: { views: [], onSave: fn(() => true), onDelete: fn() },
+    ownViews: noViews(),
     begun: { drafts: [], unsaved: null },
     onStock: fn(),
     onDelete: fn(),

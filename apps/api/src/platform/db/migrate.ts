@@ -18,6 +18,7 @@ import * as settings from './migrations/0095-settings.ts';
 import * as productTax from './migrations/0096-product-tax.ts';
 import * as staff from './migrations/0100-staff.ts';
 import * as payLinks from './migrations/0101-pay-links.ts';
+import * as listViews from './migrations/0102-list-views.ts';
 import type { Database } from './schema.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -39,6 +40,7 @@ const migrations = {
   '0096-product-tax': productTax,
   '0100-staff': staff,
   '0101-pay-links': payLinks,
+  '0102-list-views': listViews,
 };
 
 /** A database in which all migrations before the baseline have run has the baseline's schema. */

@@ -619,6 +619,18 @@ export interface AuditEventsTable {
   changes: ColumnType<unknown, string, never>;
 }
 
+/** Searches of lists that all of the staff have. */
+export interface ListViewsTable {
+  id: Generated<string>;
+  list: 'orders' | 'products';
+  name: string;
+  /** That of the list's address, with its '?'. */
+  query: string;
+  /** Null once that account is deleted. */
+  madeBy: string | null;
+  createdAt: CreatedAt;
+}
+
 /** Letters that make somebody one of the staff; at most one of an address, and gone once it is used. */
 export interface InvitationsTable {
   id: Generated<string>;
@@ -751,6 +763,7 @@ export interface Database {
   bulkEditProducts: BulkEditProductsTable;
   customersToDelete: CustomersToDeleteTable;
   invitations: InvitationsTable;
+  listViews: ListViewsTable;
   customerNotes: CustomerNotesTable;
   customerTags: CustomerTagsTable;
   accounts: AccountsTable;
