@@ -214,7 +214,7 @@ test('in production a demo account that its public password opens is refused wit
     // Another address, and no admin any more: the password still opens the account.
     await db
       .updateTable('accounts')
-      .set({ email: 'moved@example.com', role: 0 })
+      .set({ email: 'moved@example.com', role: 0, staffRole: null })
       .where('role', '=', 1)
       .execute();
     const refused = await startInProduction();

@@ -148,7 +148,7 @@ test('what a link of a letter does, and what a command does, is recorded', async
     by: null,
     address: null,
     about: { id: account.id, name: account.email },
-    changes: { role: { from: 0, to: 1 } },
+    changes: { role: { from: null, to: 'owner' } },
   });
   await setAdmin(db, account.email, true);
   expect((await kindsOf(account.id)).slice(0, 3)).toEqual([

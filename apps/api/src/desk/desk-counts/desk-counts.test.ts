@@ -78,7 +78,11 @@ test('a call that waits is no use of the session; an ended session and a lost ro
     .executeTakeFirstOrThrow();
   expect(lastUsedAt).toEqual(longAgo);
 
-  await db.updateTable('accounts').set({ role: 0 }).where('id', '=', other.account.id).execute();
+  await db
+    .updateTable('accounts')
+    .set({ role: 0, staffRole: null })
+    .where('id', '=', other.account.id)
+    .execute();
   expect(await ask({ known: '0' }, other)).toMatchObject({ status: 403, code: 'forbidden' });
   await ofOther.set({ revokedAt: new Date() }).execute();
   expect(await ask({ known: '0' }, other)).toMatchObject({ status: 401, code: 'unauthenticated' });

@@ -39,7 +39,7 @@ const counting = productWords
   );
 
 /** All columns of products but `reserved`, and `search`, which is made of others. */
-const columns = `id, name, description, picture_url, photo_hash, picture_alt, price_paise, stock, sold, needs_shipping, sku,
+export const columns = `id, name, description, picture_url, photo_hash, picture_alt, price_paise, stock, sold, needs_shipping, sku,
   category_id, version, created_at, updated_at, deleted_at, published_at, in_shop`;
 
 const statements = [
