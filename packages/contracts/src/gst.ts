@@ -14,10 +14,15 @@ export const GstRate = z
   .describe('hundredths of a percent: 1800 is 18 %')
   .meta({ examples: [1_800] });
 
-/** A code of the tax tariff; '' is none. */
+const hsnMeaning = 'the code in the tax tariff (HSN): four to eight digits; `""` is none';
+
+/** A code of the tax tariff as it is stored; '' is none. */
+export const StoredHsn = z.string().describe(hsnMeaning);
+
+/** The same as it is given. */
 export const Hsn = z
   .string('A code of the tariff (HSN) is text.')
   .trim()
   .regex(/^(\d{4,8})?$/, 'A code of the tariff (HSN) has four to eight digits.')
-  .describe('the code in the tax tariff (HSN): four to eight digits; `""` is none')
+  .describe(hsnMeaning)
   .meta({ examples: ['4901'] });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Paise, paiseOr } from './amount.ts';
 import { Category, CategoryId, SetCategoryTax } from './category.ts';
-import { GstRate, Hsn } from './gst.ts';
+import { GstRate, Hsn, StoredHsn } from './gst.ts';
 import { Id, idOr } from './id.ts';
 import { isSeen, storedText } from './stored-text.ts';
 import { Time } from './time.ts';
@@ -27,7 +27,7 @@ export const ManagedCategory = PicturedCategory.extend({
   isOwn: z.boolean().describe('whether the picture is its own'),
   products: z.int().describe('how many products of the shop are in it'),
   gstRate: SetCategoryTax.shape.gstRate,
-  hsn: Hsn,
+  hsn: StoredHsn,
 });
 export type ManagedCategory = z.infer<typeof ManagedCategory>;
 
@@ -44,7 +44,7 @@ export const Product = z.object({
   needsShipping: z.boolean(),
   sku: z.string().describe('the number that the merchant has given it; `""` without one'),
   gstRate: GstRate.describe('null: that of its category; in hundredths of a percent'),
-  hsn: Hsn,
+  hsn: StoredHsn,
   picture: Picture,
   category: Category,
   sold: z.int().nonnegative().describe('how many were sold'),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GstRate, Hsn } from './gst.ts';
+import { GstRate, Hsn, StoredHsn } from './gst.ts';
 import { storedText } from './stored-text.ts';
 
 /** The least and the most of what is counted. */
@@ -138,8 +138,27 @@ export const ChangeSettings = z.discriminatedUnion('group', [
 ]);
 export type ChangeSettings = z.infer<typeof ChangeSettings>;
 
-/** The settings as an admin reads them: each group has a version, which grows with each change. */
-export const ManagedSettings = Settings.extend({
+const days = z.int();
+const tax = TaxSettings.shape;
+
+/** The settings as an admin reads them, whatever the rules were when they were stored: each group has a version, which grows with each change. */
+export const ManagedSettings = z.object({
+  seller: z.object({
+    name: z.string(),
+    address: z.string(),
+    gstin: z.string(),
+    invoicePrefix: z.string(),
+  }),
+  tax: z.object({ gstRate: tax.gstRate, hsn: StoredHsn }),
+  delivery: z.object({ days: z.object({ from: days, to: days }).nullable() }),
+  payOnDelivery: z.object({
+    isOffered: z.boolean(),
+    countries: z.array(z.string()),
+    acceptHours: z.number(),
+  }),
+  returns: z.object({ days }),
+  lowStock: z.object({ units: z.int() }),
+  guests: z.object({ areWelcome: z.boolean() }),
   versions: z.object({
     seller: z.int(),
     tax: z.int(),

@@ -10,16 +10,23 @@ import { trpc } from '../trpc.ts';
 export type CustomerCalls = {
   /** Blocks the address, for a reason. */
   block: Call<string, unknown>;
+  /** Unblocks the address. */
   unblock: Call<void, unknown>;
+  /** Writes a note. */
   addNote: Call<string, unknown>;
+  /** Deletes a note. */
   removeNote: Call<CustomerNote, unknown>;
+  /** Puts a tag on the customer. */
   addTag: Call<string, unknown>;
+  /** Takes a tag off. */
   removeTag: Call<string, unknown>;
+  /** Changes name and e-mail address. */
   update: Call<{ name: string; email: string }, unknown>;
   /** Sends the letter that sets a new password. */
   sendReset: Call<void, unknown>;
   /** By the e-mail address or id of the account that stays. */
   findMerge: Call<string, Merge>;
+  /** Merges the customer into the account that stays. */
   merge: Call<Merge, unknown>;
 };
 

@@ -9,11 +9,13 @@ import { trpc } from '../trpc.ts';
 export type PhoneLine = { product: Product; quantity: number };
 
 export type PhoneOrder = {
+  /** What is ordered so far. */
   lines: readonly PhoneLine[];
   /** Puts one more unit of a product into the order. */
   add: (product: Product) => void;
   /** Sets how many units of a product are ordered; 0 takes it out. */
   count: (productId: string, quantity: number) => void;
+  /** The search for products. */
   search: {
     /** Called with the text as it is typed. */
     onText: (text: string) => void;

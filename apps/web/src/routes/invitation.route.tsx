@@ -1,6 +1,6 @@
 import type { OpenInvitation } from 'contracts';
 import { useEffect, useState } from 'react';
-import { useLinkToken } from '../account/use-link-token.ts';
+import { incompleteLink, useLinkToken } from '../account/use-link-token.ts';
 import { useHydrated } from '../browser/use-hydrated.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useCall } from '../calls/use-call.ts';
@@ -35,7 +35,7 @@ function InvitationPage() {
   return (
     <InvitationScreen
       {...{ ready, busy, invitation, done }}
-      failure={failure ?? link.failure}
+      failure={ready && token === '' ? incompleteLink : (failure ?? link.failure)}
       onAccept={(account) => void run(account)}
     />
   );

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLinkToken } from '../account/use-link-token.ts';
+import { incompleteLink, useLinkToken } from '../account/use-link-token.ts';
 import { endSession, stopAsGuest } from '../account/log-out.ts';
 import { ApiProvider } from '../calls/ApiProvider.tsx';
 import { useCall } from '../calls/use-call.ts';
@@ -34,5 +34,11 @@ function PayLinkPage() {
     if (session === null && token) void run(undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- once for each link, and after a logout
   }, [session === null, token]);
-  return <PayLinkScreen failure={failure} loggedInAs={session?.email ?? null} onLogOut={endSession} />;
+  return (
+    <PayLinkScreen
+      failure={session !== undefined && token === '' ? incompleteLink : failure}
+      loggedInAs={session?.email ?? null}
+      onLogOut={endSession}
+    />
+  );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { incompleteLink } from '../account/use-link-token.ts';
 import { onPage } from './on-page.fixture.tsx';
 import { PayLinkScreen } from './PayLinkScreen.tsx';
 
@@ -16,7 +17,14 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {};
 
-export const LoggedIn: Story = {
+/** The address has no token. */
+export const Empty: Story = {
+  args: { failure: incompleteLink },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent('This link is not complete.'),
+};
+
+/** Somebody is logged in here. */
+export const Full: Story = {
   args: { loggedInAs: 'asha@example.com' },
   play: async ({ canvas, userEvent, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log out and pay' }));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { forbidden } from '../calls/failure.fixture.ts';
+import { forbidden, unreachable } from '../calls/failure.fixture.ts';
 import { address } from '../order/order.fixture.ts';
 import { products } from '../product/product.fixture.ts';
 import { listMeta } from './list-stories.fixture.ts';
@@ -64,6 +64,16 @@ export const Full: Story = {
 };
 
 export const OnAPhone: Story = { args: Full.args ?? {}, globals: { viewport: { value: 'phone' } } };
+
+/** The order is being made. */
+export const Loading: Story = {
+  args: { ...Full.args, make: { run: fn(async () => null), busy: true, failure: null } },
+};
+
+export const Error: Story = {
+  args: { make: { run: fn(async () => null), busy: false, failure: unreachable } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message),
+};
 
 const gone = 'Only 1 is left.';
 

@@ -67,7 +67,7 @@ export const LastOwner: Story = {
   },
 };
 
-export const Alone: Story = {
+export const Empty: Story = {
   args: { staff: { members: staff.members.slice(0, 1), invitations: [] } },
   play: ({ canvas }) => expect(canvas.queryByText('Invitations that were not used')).toBeNull(),
 };

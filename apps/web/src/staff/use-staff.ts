@@ -6,8 +6,11 @@ import { trpc } from '../trpc.ts';
 
 /** An owner's changes of the staff; each resolves when the page shows it. */
 export type StaffCalls = {
+  /** Sends somebody an invitation. */
   invite: Call<InviteStaff, Staff>;
+  /** Makes an invitation useless. */
   withdraw: Call<StaffId, Staff>;
+  /** Gives somebody another role, or none. */
   change: Call<ChangeStaff, Staff>;
 };
 

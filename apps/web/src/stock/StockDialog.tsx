@@ -6,10 +6,13 @@ import type { Call } from '../calls/use-call.ts';
 import type { StockInput } from './use-stock.ts';
 
 export type StockDialogProps = {
+  /** Whose stock is changed. */
   product: Product;
   /** Changes the stock of the product. */
   change: Call<StockInput, Product>;
+  /** Whether the dialog is shown. */
   open: boolean;
+  /** Called to close the dialog. */
   onClose: () => void;
 };
 
