@@ -14,7 +14,7 @@ const beforeIdle = 4;
 const budgets = {
   public: { scripts: 165, styles: 12 },
   signedIn: { scripts: 190, styles: 13 },
-  admin: { scripts: 180, styles: 14 },
+  admin: { scripts: 180, styles: 15 },
 } satisfies Record<string, Size>;
 
 const budgetOf = (file: string): Size => {
