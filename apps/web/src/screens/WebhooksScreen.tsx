@@ -1,6 +1,6 @@
 import type { WebhookDeliveries, WebhookEndpoint, WebhookEndpointWithSecret } from 'contracts';
 import { isolated } from 'contracts/isolated';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   Alert,
   Badge,
@@ -22,7 +22,6 @@ import type { NumberedPage } from '../list/use-numbered-page.ts';
 import { PersonalPage } from '../list/PersonalPage.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { DeliveryTable } from '../webhook/DeliveryTable.tsx';
-import { EndpointDialog } from '../webhook/EndpointDialog.tsx';
 import { NewSecret } from '../webhook/NewSecret.tsx';
 import type { WebhookCalls } from '../webhook/use-webhooks.ts';
 import { type WebhookAddress, webhooksPath } from '../webhook/webhook-address.ts';
@@ -40,6 +39,10 @@ export type WebhooksScreenProps = WebhookCalls & {
   /** What was sent to the endpoint that is shown. */
   deliveries: Pick<NumberedPage<WebhookDeliveries>, 'page' | 'waits' | 'failure' | 'onRetry'>;
 };
+
+const EndpointDialog = lazy(async () => ({
+  default: (await import('../webhook/EndpointDialog.tsx')).EndpointDialog,
+}));
 
 type Asked = { about: WebhookEndpoint; to: 'change' | 'rotate' | 'remove' } | 'new' | null;
 
@@ -61,8 +64,11 @@ function Endpoints(props: WebhooksScreenProps & { endpoints: WebhookEndpoint[] }
   // Hides a failure about another endpoint.
   const [isTried, setTried] = useState(false);
   const [fresh, setFresh] = useState<WebhookEndpointWithSecret | null>(null);
+  // The dialog stays once it was opened, so that it can give the focus back.
+  const [wasAsked, setWasAsked] = useState(false);
   const ask = (what: Asked) => {
     setTried(false);
+    setWasAsked(true);
     setAsked(what);
   };
   const close = () => ask(null);
@@ -114,17 +120,21 @@ function Endpoints(props: WebhooksScreenProps & { endpoints: WebhookEndpoint[] }
         />
       ))}
       {shown && <Deliveries {...props} endpoint={shown} />}
-      <EndpointDialog
-        endpoint={editing}
-        busy={editCall.busy}
-        failure={isTried ? editCall.failure : null}
-        onSave={(input) =>
-          void (editing === 'new'
-            ? tryTo(add.run(input), setFresh)
-            : editing && tryTo(change.run({ id: editing.id, ...input })))
-        }
-        onClose={close}
-      />
+      {wasAsked && (
+        <Suspense>
+          <EndpointDialog
+            endpoint={editing}
+            busy={editCall.busy}
+            failure={isTried ? editCall.failure : null}
+            onSave={(input) =>
+              void (editing === 'new'
+                ? tryTo(add.run(input), setFresh)
+                : editing && tryTo(change.run({ id: editing.id, ...input })))
+            }
+            onClose={close}
+          />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={about?.to === 'rotate'}
         onOpenChange={close}
