@@ -144,7 +144,7 @@ test('an admin changes the price of 500 products by keyboard, and takes that bac
   await expect(page.getByRole('button', { name: 'Change 500 products…' })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Change 500 products' });
-  await expect(dialog.getByLabel('Price')).toBeFocused();
+  await expect(dialog.getByLabel('Price', { exact: true })).toBeFocused();
   await page.keyboard.type('Lower by (%)');
   await page.keyboard.press('Tab');
   await page.keyboard.type('12.5');
@@ -156,7 +156,7 @@ test('an admin changes the price of 500 products by keyboard, and takes that bac
   await expect(dialog.getByText('The first 200 products of 500.')).toBeVisible();
   // A double click on Preview only looks.
   await dialog.getByRole('button', { name: 'Back' }).press('Enter');
-  await expect(dialog.getByLabel('Price')).toBeFocused();
+  await expect(dialog.getByLabel('Price', { exact: true })).toBeFocused();
   await dialog.getByRole('button', { name: 'Preview' }).dblclick({ delay: 50 });
   await expect(dialog.getByRole('region', { name: 'What would change' })).toBeFocused();
   expect(await prices()).toEqual([{ price: 9_999, products: 500 }]);

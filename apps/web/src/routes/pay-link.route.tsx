@@ -36,6 +36,7 @@ function PayLinkPage() {
   }, [session === null, token]);
   return (
     <PayLinkScreen
+      ready={session !== undefined}
       failure={session !== undefined && token === '' ? incompleteLink : failure}
       loggedInAs={session?.email ?? null}
       onLogOut={endSession}

@@ -7,7 +7,7 @@ import { PayLinkScreen } from './PayLinkScreen.tsx';
 const meta = {
   title: 'Screens/Pay by a link',
   component: PayLinkScreen,
-  args: { failure: null, loggedInAs: null, onLogOut: fn() },
+  args: { ready: true, failure: null, loggedInAs: null, onLogOut: fn() },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof PayLinkScreen>;
