@@ -29,9 +29,10 @@ export const ShareView = SharedViewsOf.extend({
     .refine(isStorable, 'The name has a character that cannot be stored.'),
   query: z
     .string()
-    .max(2_000, 'This search is too long to be kept.')
-    .regex(/^\?\S*$/, "This is no search of a list: it begins with '?'.")
-    .refine(isStorable, 'The search has a character that cannot be stored.'),
+    .max(2_000, 'A query has at most 2,000 characters.')
+    .regex(/^\?\S*$/, "A view's query begins with '?' and has no spaces.")
+    .refine(isStorable, 'The query has a character that cannot be stored.')
+    .meta({ examples: ['?state=to_pack'] }),
 });
 export type ShareView = z.infer<typeof ShareView>;
 
