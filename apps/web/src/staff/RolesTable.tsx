@@ -16,7 +16,13 @@ export const RolesTable = () => (
         header: roleTexts[role],
         width: 'fit' as const,
         cell: ({ roles }: (typeof permissionRows)[number]) =>
-          roles.includes(role) ? 'Yes' : <Text tone="muted">No</Text>,
+          roles.includes(role) ? (
+            'Yes'
+          ) : (
+            <Text as="span" size="small" tone="muted">
+              No
+            </Text>
+          ),
       })),
     ]}
   />
