@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react';
 import { formatRupees, type SearchSuggestion } from 'ui';
 import { useSettled } from '../browser/use-settled.ts';
 import { retryUnlessRefused } from '../calls/failure.ts';
-import { productUpdatePath } from '../product/product-path.ts';
+import { deskProductPath } from '../product/visibility.ts';
 import { type May, useMay } from '../session/use-may.ts';
 import { trpc } from '../trpc.ts';
 import { deskLinksAt } from './desk-links.ts';
@@ -39,7 +39,7 @@ export function useFind(typed: string): Found {
       value: `product ${product.id}`,
       label: product.name,
       description: `Product · ${formatRupees(product.pricePaise)} · ${product.quantity} left`,
-      href: productUpdatePath(product),
+      href: deskProductPath(product, may('change_products')),
     })),
     ...(customers.data?.customers ?? []).slice(0, most).map(({ id, name, email }) => ({
       value: `customer ${id}`,

@@ -19,8 +19,8 @@ import { MoreButton } from './MoreButton.tsx';
 import { type ProductColumn, productColumns } from './product-columns.store.ts';
 import { dayOf } from '../date/when.ts';
 import { HiddenBadge } from '../product/HiddenBadge.tsx';
-import { productPath, productPreviewPath, productUpdatePath } from '../product/product-path.ts';
-import { visibilityOf } from '../product/visibility.ts';
+import { productUpdatePath } from '../product/product-path.ts';
+import { deskProductPath } from '../product/visibility.ts';
 import type { ProductChoice } from './use-product-choice.ts';
 import * as styles from './ProductTable.css.ts';
 
@@ -51,7 +51,7 @@ export const productTable = ({
   dense: false,
   columns: [
     ...(choice ? [boxes(products, choice)] : []),
-    nameOf(choice ? productUpdatePath : shownPath),
+    nameOf(choice !== null),
     ...columns.map((column) => ({ key: column, header: productColumns[column], ...cells[column] })),
     actions({ onDelete, onStock, mayChange: choice !== null }),
   ],
@@ -87,11 +87,7 @@ function boxes(products: readonly Product[], choice: ProductChoice): TableColumn
   };
 }
 
-/** What shoppers see of a product, or will. */
-const shownPath = (product: Product): string =>
-  visibilityOf(product) === 'in_shop' ? productPath(product) : productPreviewPath(product);
-
-const nameOf = (pathOf: (product: Product) => string): TableColumn<Product> => ({
+const nameOf = (mayChange: boolean): TableColumn<Product> => ({
   key: 'name',
   header: 'Name',
   width: 'fill',
@@ -102,7 +98,7 @@ const nameOf = (pathOf: (product: Product) => string): TableColumn<Product> => (
         <Picture {...product.picture} alt="" width={48} height={48} sizes="3rem" />
       </div>
       <div>
-        <Link href={pathOf(product)} tone="standard">
+        <Link href={deskProductPath(product, mayChange)} tone="standard">
           {product.name}
         </Link>
         <HiddenBadge product={product} />

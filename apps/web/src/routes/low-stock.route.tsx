@@ -5,6 +5,7 @@ import { useListAddress } from '../list/use-list-address.ts';
 import { numberedPageOptions, useNumberedPage } from '../list/use-numbered-page.ts';
 import type { Head } from '../page/page.ts';
 import { LowStockScreen } from '../screens/LowStockScreen.tsx';
+import { useMay } from '../session/use-may.ts';
 import { trpc } from '../trpc.ts';
 
 export const head = (): Head => ({ title: 'Low stock' });
@@ -13,6 +14,7 @@ export const Component = perPerson(LowStockPage);
 
 function LowStockPage({ isLoggedIn }: PersonPageProps) {
   const { client } = trpc.useUtils();
+  const may = useMay();
   const list = useListAddress('/admin/low-stock');
   const page = useNumberedPage(
     trpc.sales.lowStock.useQuery(
@@ -25,6 +27,11 @@ function LowStockPage({ isLoggedIn }: PersonPageProps) {
     saveFile('low-stock.csv', new Blob([csv], { type: 'text/csv' }));
   });
   return (
-    <LowStockScreen {...list} {...page} download={{ busy, failure, onDownload: () => void run(undefined) }} />
+    <LowStockScreen
+      {...list}
+      {...page}
+      mayChange={may('change_products')}
+      download={{ busy, failure, onDownload: () => void run(undefined) }}
+    />
   );
 }

@@ -34,7 +34,7 @@ const page: LowStockPage = {
 const meta = {
   title: 'Screens/Low stock',
   component: LowStockScreen,
-  args: { ...listArgs, page, download: { busy: false, failure: null, onDownload: fn() } },
+  args: { ...listArgs, page, mayChange: true, download: { busy: false, failure: null, onDownload: fn() } },
   ...listMeta,
 } satisfies Meta<typeof LowStockScreen>;
 

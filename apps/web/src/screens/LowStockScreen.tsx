@@ -4,17 +4,19 @@ import type { Download } from '../calls/use-download.ts';
 import { countText } from '../list/count-text.ts';
 import { ListScreen, type ListProps } from '../list/ListScreen.tsx';
 import { HiddenBadge } from '../product/HiddenBadge.tsx';
-import { productUpdatePath } from '../product/product-path.ts';
+import { deskProductPath } from '../product/visibility.ts';
 
 export type LowStockScreenProps = ListProps<LowStockPage> & {
   /** All of the list as a CSV file. */
   download: Download;
+  /** Whether a name leads to the form of its product. */
+  mayChange: boolean;
 };
 
 const noun = ['product', 'products'] as const;
 
 /** What has to be ordered, the most urgent first (docs/behaviour/storefront.md#low-stock). */
-export const LowStockScreen = ({ download, ...list }: LowStockScreenProps) => (
+export const LowStockScreen = ({ download, mayChange, ...list }: LowStockScreenProps) => (
   <ListScreen
     {...list}
     title="Low stock"
@@ -37,11 +39,16 @@ export const LowStockScreen = ({ download, ...list }: LowStockScreenProps) => (
       `${countText(noun, list.page.found, '')} Listed is what has at most ${groupDigits(list.page.threshold)} units, or lasts less than 14 days at the pace of the last 30 days.`
     }
     none={{ icon: <BoxIcon />, title: 'Nothing is low on stock.' }}
-    table={{ caption: 'Products to order', columns, rowHeader: 'name', rows: list.page?.products ?? [] }}
+    table={{
+      caption: 'Products to order',
+      columns: columnsOf(mayChange),
+      rowHeader: 'name',
+      rows: list.page?.products ?? [],
+    }}
   />
 );
 
-const columns: TableColumn<LowStockProduct>[] = [
+const columnsOf = (mayChange: boolean): TableColumn<LowStockProduct>[] => [
   { key: 'sku', header: 'SKU', width: 'fit', cell: ({ sku }) => <bdi>{sku}</bdi> },
   {
     key: 'name',
@@ -49,7 +56,7 @@ const columns: TableColumn<LowStockProduct>[] = [
     width: 'fill',
     cell: (product) => (
       <>
-        <Link href={productUpdatePath(product)} tone="standard">
+        <Link href={deskProductPath(product, mayChange)} tone="standard">
           <bdi>{product.name}</bdi>
         </Link>{' '}
         <HiddenBadge product={product} />
