@@ -86,13 +86,18 @@ async function refuseAnotherOpen(trx: Kysely<Database>, accountId: string): Prom
     );
 }
 
-/** Lets the reader of a letter pay the order that it is about, as its guest. Throws `not_found`. */
+/**
+ * Lets the reader of a letter pay the order that it is about, as its guest. Throws `not_found`, also once the guest has
+ * become an account, which is opened by its password alone.
+ */
 export async function openPhoneOrder(ctx: Context, { token }: EmailLinkToken): Promise<OrderToPay> {
   const { accountId, email } = await readLink(ctx.db, 'pay', token);
   const order = await ctx.db
     .selectFrom('orders')
-    .select(['id', sql<boolean>`state in ('pending', 'paying')`.as('isToPay')])
+    .innerJoin('accounts', 'accounts.id', 'orders.accountId')
+    .select(['orders.id', sql<boolean>`state in ('pending', 'paying')`.as('isToPay')])
     .where('accountId', '=', accountId)
+    .where('guestEmail', 'is not', null)
     .orderBy('number', 'desc')
     .executeTakeFirst();
   if (!order) throw orderNotFound();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AccountContext } from '../../context.ts';
+import { makeAccountOfGuest } from '../../people/account/guest-orders.service.ts';
 import { sendLetters } from '../../telling/letter/letter.job.ts';
 import type { Message } from '../../telling/mail/mail.ts';
 import { type PayTest, startPayTest } from '../payment/pay.fixture.ts';
@@ -55,6 +56,8 @@ test('an order for an address without an account is paid by the link of its lett
   });
   expect(own.json().result.data).toMatchObject({ id: order.id });
   await expect(openPhoneOrder(shop.ctx, { token: `${token}x` })).rejects.toMatchObject({ code: 'not_found' });
+  await makeAccountOfGuest(shop.ctx.db, opened.userId);
+  await expect(openPhoneOrder(shop.ctx, { token })).rejects.toMatchObject({ code: 'not_found' });
   const told = await shop.ctx.db
     .selectFrom('auditEvents')
     .select(['kind', 'byAccount'])
