@@ -7,6 +7,8 @@ export interface Row {
   quantity: number;
   needs_shipping: boolean;
   sku: string;
+  gst_rate: number | null;
+  hsn: string;
   photo_hash: string;
   sold: number;
   version: number;
@@ -17,7 +19,7 @@ export interface Row {
 }
 
 export const select = `select id, name, description, price_paise, stock - reserved as quantity, needs_shipping, sku,
-    photo_hash, sold, version, created_at, published_at, category_id,
+    gst_rate, hsn, photo_hash, sold, version, created_at, published_at, category_id,
     (select c.name from categories c where c.id = p.category_id) as category_name
   from products p where deleted_at is null and in_shop`;
 
@@ -47,6 +49,8 @@ export const trpcProduct = (row: Row) => ({
   quantity: row.quantity,
   needsShipping: row.needs_shipping,
   sku: row.sku,
+  gstRate: row.gst_rate,
+  hsn: row.hsn,
   picture: {
     src: `${pictures}${row.photo_hash}-640.webp`,
     avif: srcset(row.photo_hash, 'avif'),
@@ -104,11 +108,15 @@ const trpcFields = {
   pricePaise: number,
   quantity: number,
   needsShipping: boolean,
+  sku: text,
+  gstRate: { type: ['number', 'null'] },
+  hsn: text,
   picture: object(pictureFields),
   category: object({ id: text, name: text }),
   sold: number,
   version: number,
   createdAt: text,
+  publishedAt: text,
 };
 export const trpcSchema = object(trpcFields);
 export const trpcPicturedSchema = object({
