@@ -19,6 +19,7 @@ import {
 import { resealing } from './platform/jobs/resealing.job.ts';
 import { photoSweep } from './catalogue/photo/photo.job.ts';
 import { settingsReading } from './selling/settings/settings.job.ts';
+import { bulkEditing } from './catalogue/bulk-edit/bulk-edit.job.ts';
 import { publishing } from './catalogue/product/publishing.job.ts';
 import { composeProductEvent } from './catalogue/product/product-event.service.ts';
 import { composeReturnEvent } from './selling/fulfilment/return-event.service.ts';
@@ -43,6 +44,7 @@ export const jobs: readonly Job[] = [
   nightlyReconciliation,
   photoSweep,
   publishing,
+  bulkEditing,
   sessionCleaning,
   guestCleaning,
   letterSending(composeOrderLetter),

@@ -10,6 +10,7 @@ export const maxBatchSize = 10;
 export const loneCalls = [
   'bulkEdit.make',
   'bulkEdit.undo',
+  'bulkEdit.stop',
   'desk.counts',
   'cancellation.make',
   'order.create',

@@ -9,6 +9,9 @@ import { Time } from './time.ts';
 /** For how long a change of many products can be undone, in milliseconds: a day. */
 export const bulkUndoMs = 24 * 60 * 60 * 1000;
 
+/** The most products that are changed at once. More than `maxListed` of them are changed one portion after another. */
+export const maxBulkProducts = 100_000;
+
 /** The most products that a preview, and the answer of a change, name; the counts beside them are of all. */
 export const maxBulkRows = 200;
 
@@ -109,6 +112,7 @@ export type BulkValues = z.infer<typeof BulkValues>;
 export const LeftProduct = Product.pick({ id: true, name: true }).extend({
   why: z.string().describe('a sentence'),
 });
+export type LeftProduct = z.infer<typeof LeftProduct>;
 
 /** What a change of many products would do. */
 export const BulkPreview = z.object({
@@ -131,7 +135,13 @@ export const BulkOutcome = z.object({
   changed: z.int().describe('how many products were changed'),
   left: z.int().describe('how many were left as they are'),
   leftProducts: z.array(LeftProduct).describe('the first 200 that were left as they are'),
-  undoUntil: Time.nullable().describe('until when it can be undone; null when it is undone'),
+  undoUntil: Time.nullable().describe(
+    'until when it can be undone; null when it is undone, and while it runs',
+  ),
+  progress: z
+    .object({ done: z.int(), total: z.int() })
+    .nullable()
+    .describe('how many of its products were looked at so far; null when it is done'),
 });
 export type BulkOutcome = z.infer<typeof BulkOutcome>;
 
@@ -144,3 +154,13 @@ export const UndoableEdit = z.object({
   by: z.string().nullable().describe('the name of the admin who made it; null when that account is gone'),
 });
 export type UndoableEdit = z.infer<typeof UndoableEdit>;
+
+/** A change of more than 10,000 products, which is made, or undone, at present. */
+export const RunningEdit = z.object({
+  id: Id,
+  way: z.enum(['change', 'undo']),
+  done: z.int().describe('how many of its products were looked at so far'),
+  total: z.int().describe('how many products it concerns'),
+  by: z.string().nullable().describe('the name of the admin who began it; null when that account is gone'),
+});
+export type RunningEdit = z.infer<typeof RunningEdit>;

@@ -270,6 +270,9 @@ export const trpcCalls: Record<string, TrpcRow> = {
   })),
   'bulkEdit.make': admin(async (world) => ({ body: { id: await previewed(world) } })),
   'bulkEdit.undo': admin(async (world) => ({ body: { id: await madeEdit(world) } })),
+  'bulkEdit.stop': admin(async (world) => ({ body: { id: await madeEdit(world) } })),
+  'bulkEdit.outcome': admin(async (world) => ({ body: { id: await madeEdit(world) } })),
+  'bulkEdit.running': admin(),
   'bulkEdit.undoable': admin(),
   'photo.upload': admin(() => ({ body: form({ image: new Blob([dot], { type: 'image/gif' }) }) })),
 

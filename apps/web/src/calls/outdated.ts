@@ -69,6 +69,7 @@ const outdatedBy: Record<MutationName, readonly Noun[]> = {
   'bulkEdit.preview': [],
   'bulkEdit.make': ['product', 'bulkEdit'],
   'bulkEdit.undo': ['product', 'bulkEdit'],
+  'bulkEdit.stop': ['product', 'bulkEdit'],
   // A photo is shown only once a product uses it.
   'photo.upload': [],
   'category.create': ['category'],

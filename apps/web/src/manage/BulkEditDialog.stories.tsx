@@ -45,7 +45,7 @@ const meta = {
   component: BulkEditDialog,
   args: {
     open: true,
-    count: 502,
+    count: { value: 502, isMore: false },
     categories,
     look: call(preview),
     make: call(null),

@@ -1,4 +1,4 @@
-import type { BulkChange, BulkPreview, Category } from 'contracts';
+import type { BulkChange, BulkPreview, Category, Count } from 'contracts';
 import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
 import { Button, Dialog, NumberField, Select, Stack } from 'ui';
 import type { Failure } from '../calls/failure.ts';
@@ -7,14 +7,14 @@ import { isKeyOf } from '../list/filter-rules.ts';
 import { paiseOf } from '../product-form/price-text.ts';
 import * as styles from './BulkEditDialog.css.ts';
 import { BulkPreviewList } from './BulkPreviewList.tsx';
-import { productsText } from './manage-text.ts';
+import { countedText, productsText } from './manage-text.ts';
 import type { BulkEditing } from './use-bulk-edit.ts';
 
 export type BulkEditDialogProps = Pick<BulkEditing, 'look' | 'make'> & {
   /** Whether the dialog is shown. */
   open: boolean;
   /** How many products are chosen. */
-  count: number;
+  count: Count;
   /** The categories to choose from. */
   categories: readonly Category[];
   /** Called when the dialog is to close. */
@@ -109,7 +109,7 @@ export function BulkEditDialog({ open, ...props }: BulkEditDialogProps) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={`Change ${productsText(count)}`}
+      title={`Change ${countedText(count)}`}
       width="large"
       dismissOnOutsideClick={false}
       footer={footer}

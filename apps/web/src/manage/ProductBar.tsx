@@ -1,8 +1,8 @@
 import type { ProductPage } from 'contracts';
 import { Button } from 'ui';
 import { ChoiceBar } from '../list/ChoiceBar.tsx';
-import { productsText } from './manage-text.ts';
-import { mostChosen, type ProductChoice } from './use-product-choice.ts';
+import { countedText } from './manage-text.ts';
+import type { ProductChoice } from './use-product-choice.ts';
 
 type ProductBarProps = {
   page: ProductPage;
@@ -15,29 +15,27 @@ type ProductBarProps = {
 };
 
 /** How many products are chosen, and what can be done with them. */
-export function ProductBar({ page: { found, pageCount }, choice, onEdit, onColumns }: ProductBarProps) {
-  const { count = 0, isAll = false } = choice ?? {};
-  const isMore = found.isMore || found.value > mostChosen;
-  const all = productsText(Math.min(found.value, mostChosen));
+export function ProductBar({ page: { pageCount }, choice, onEdit, onColumns }: ProductBarProps) {
+  const isChosen = choice !== null && choice.count.value > 0;
   return (
     <ChoiceBar
       label="Chosen products"
       words={
-        count === 0
-          ? choice && 'Choose products to change several at once.'
-          : `${isAll && !isMore ? 'All ' : ''}${productsText(count)} chosen.`
+        isChosen
+          ? `${choice.isAll && !choice.all.isFirst ? 'All ' : ''}${countedText(choice.count)} chosen.`
+          : choice && 'Choose products to change several at once.'
       }
     >
       {(then) => (
         <>
-          {choice && count > 0 && (
+          {isChosen && (
             <>
               <Button size="small" variant="primary" onClick={onEdit}>
-                {`Change ${productsText(count)}…`}
+                {`Change ${countedText(choice.count)}…`}
               </Button>
-              {!isAll && pageCount > 1 && (
+              {!choice.isAll && pageCount > 1 && (
                 <Button size="small" onClick={then(choice.chooseAll)}>
-                  {isMore ? `Choose the first ${all}` : `Choose all ${all}`}
+                  {`Choose ${choice.all.isFirst ? 'the first' : 'all'} ${countedText(choice.all)}`}
                 </Button>
               )}
               <Button size="small" variant="quiet" onClick={then(choice.clear)}>

@@ -1,4 +1,4 @@
-import type { ProductPage } from 'contracts';
+import type { Count, ProductPage } from 'contracts';
 import { isolated } from 'contracts/isolated';
 import { groupDigits } from 'ui/format-rupees';
 
@@ -9,6 +9,10 @@ export const totalText = (total: number | undefined): string =>
 /** '1 product', '1,200 products' */
 export const productsText = (count: number): string =>
   count === 1 ? '1 product' : `${groupDigits(count)} products`;
+
+/** '10,000+ products' for more than are counted. */
+export const countedText = ({ value, isMore }: Count): string =>
+  isMore ? `${groupDigits(value)}+ products` : productsText(value);
 
 /** How many products the search found, and which page of how many this is. */
 export function placeText(

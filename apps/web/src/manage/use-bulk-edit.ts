@@ -1,5 +1,6 @@
-import type { BulkChange, BulkOutcome, BulkPreview, UndoableEdit } from 'contracts';
+import type { BulkChange, BulkOutcome, BulkPreview, RunningEdit, UndoableEdit } from 'contracts';
 import { isolated } from 'contracts/isolated';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useToast } from 'ui';
 import { retryUnlessRefused } from '../calls/failure.ts';
 import { type Call, useCall } from '../calls/use-call.ts';
@@ -12,6 +13,9 @@ export type BulkEditing = {
   look: Call<BulkChange, BulkPreview>;
   /** Does what the preview of this id showed. */
   make: Call<string, BulkOutcome>;
+  /** The change that is made or undone at present, by whomever; null if there is none. */
+  running: RunningEdit | null;
+  stop: Call<string, BulkOutcome>;
   /** The newest change that can be undone; null if there is none. */
   undoable: UndoableEdit | null;
   undo: Call<string, BulkOutcome>;
@@ -21,44 +25,64 @@ export type BulkEditing = {
 export function useBulkEdit(choice: ProductChoice, isAdmin: boolean): BulkEditing {
   const { client, product, bulkEdit } = trpc.useUtils();
   const { show } = useToast();
-  const { data } = trpc.bulkEdit.undoable.useQuery(undefined, {
-    enabled: isAdmin,
-    staleTime: 0,
-    retry: retryUnlessRefused,
+  const options = { enabled: isAdmin, staleTime: 0, retry: retryUnlessRefused };
+  const undoable = trpc.bulkEdit.undoable.useQuery(undefined, options);
+  const running = trpc.bulkEdit.running.useQuery(undefined, {
+    ...options,
+    refetchInterval: ({ state }) => (state.data ? 1_000 : false),
   });
   const look = useCall((change: BulkChange) =>
     client.bulkEdit.preview.mutate({ products: choice.products, change }),
   );
-  const undo = useCall(async (id: string) => {
-    const undone = await client.bulkEdit.undo.mutate({ id });
-    await Promise.all([product.page.invalidate(), bulkEdit.undoable.invalidate()]);
+  /** The change that this page saw running last, and whose end it tells, whoever began it. */
+  const seen = useRef<RunningEdit>(null);
+  /** The new values are in sight before their sentence. */
+  const tell = async (outcome: BulkOutcome, done: 'changed' | 'as before', onUndo?: () => void) => {
+    await Promise.all([product.page.invalidate(), bulkEdit.invalidate()]);
+    const { id, progress, changed, left } = outcome;
+    if (progress) return outcome;
     show({
       id: `changed ${id}`,
-      tone: undone.left > 0 ? 'warning' : 'success',
-      title: `${productsText(undone.changed)} as before.`,
-      description: leftText(undone),
+      tone: left > 0 ? 'warning' : 'success',
+      title: `${productsText(changed)} ${done}.`,
+      description: leftText(outcome),
+      ...(onUndo &&
+        changed > 0 && {
+          action: {
+            label: 'Undo',
+            altText: 'Undo above the list of products, for a day',
+            onSelect: onUndo,
+          },
+        }),
     });
-    return undone;
+    return outcome;
+  };
+  const undo = useCall(async (id: string) => tell(await client.bulkEdit.undo.mutate({ id }), 'as before'));
+  const tellChange = (outcome: BulkOutcome) => tell(outcome, 'changed', () => void undo.run(outcome.id));
+  const stop = useCall(async (id: string) => {
+    const stopped = await client.bulkEdit.stop.mutate({ id });
+    seen.current = null;
+    return tellChange(stopped);
   });
   const make = useCall(async (id: string) => {
-    const made = await client.bulkEdit.make.mutate({ id });
-    // The new values are in sight before the dialog closes.
-    await Promise.all([product.page.invalidate(), bulkEdit.undoable.invalidate()]);
+    const made = await tellChange(await client.bulkEdit.make.mutate({ id }));
     choice.clear();
-    show({
-      id: `changed ${id}`,
-      tone: 'success',
-      title: `${productsText(made.changed)} changed.`,
-      description: leftText(made),
-      action: {
-        label: 'Undo',
-        altText: 'Undo above the list of products, for a day',
-        onSelect: () => void undo.run(id),
-      },
-    });
     return made;
   });
-  return { look, make, undo, undoable: data ?? null };
+
+  const onSeen = useEffectEvent((now: RunningEdit | null) => {
+    const before = seen.current;
+    seen.current = now;
+    if (!before || now?.id === before.id) return;
+    client.bulkEdit.outcome.query({ id: before.id }).then(
+      (outcome) => (before.way === 'undo' ? tell(outcome, 'as before') : tellChange(outcome)),
+      () => undefined,
+    );
+  });
+  useEffect(() => {
+    if (running.data !== undefined) onSeen(running.data);
+  }, [running.data]);
+  return { look, make, running: running.data ?? null, stop, undo, undoable: undoable.data ?? null };
 }
 
 /** How many products were left as they are, and the first of them with the reason; undefined if none was. */

@@ -1,14 +1,13 @@
-import type { ChosenProducts, ProductPage } from 'contracts';
+import type { ChosenProducts, Count, ProductPage } from 'contracts';
 import { useState } from 'react';
 import { type ListAddress, writeList } from '../list/list-address.ts';
 import { toProductSearch } from './product-filters.ts';
 
-/** The most products that are changed at once, as the api has it. */
-export const mostChosen = 10_000;
-
 /** Which products of an admin's list are chosen, to be changed together. */
 export type ProductChoice = {
-  count: number;
+  count: Count;
+  /** How many products the list holds: with a text the best matches alone. */
+  all: Count & { isFirst: boolean };
   /** All that the list holds, also on its other pages. */
   isAll: boolean;
   has: (id: string) => boolean;
@@ -29,9 +28,11 @@ export function useProductChoice(address: ListAddress, page: ProductPage | undef
   const of = writeList({ ...address, sort: 'relevance', page: 1 });
   const [kept, setKept] = useState<Chosen>({ of, ids: nothing, isAll: false });
   const { ids, isAll } = kept.of === of ? kept : { ids: nothing, isAll: false };
+  const all = heldBy(address, page);
   const put = (chosen: Omit<Chosen, 'of'>) => setKept({ of, ...chosen });
   return {
-    count: isAll ? Math.min(page?.found.value ?? 0, mostChosen) : ids.size,
+    count: isAll ? all : { value: ids.size, isMore: false },
+    all,
     isAll,
     has: (id) => isAll || ids.has(id),
     set: (these, isChosen) => {
@@ -44,4 +45,11 @@ export function useProductChoice(address: ListAddress, page: ProductPage | undef
     clear: () => put({ ids: nothing, isAll: false }),
     products: isAll ? { list: toProductSearch(address) } : { ids: [...ids] },
   };
+}
+
+function heldBy({ text, filters }: ListAddress, page: ProductPage | undefined): ProductChoice['all'] {
+  const { found = { value: 0, isMore: false }, total = 0 } = page ?? {};
+  if (text !== '') return { value: found.value, isMore: false, isFirst: found.isMore };
+  const isCounted = !filters && found.isMore;
+  return { ...(isCounted ? { value: total, isMore: false } : found), isFirst: false };
 }

@@ -30,7 +30,8 @@ const pageOf = (rest: Partial<ProductPage> = {}): ProductPage => ({
 const none = { products: [], found: { value: 0, isMore: false } };
 
 const noneChosen = {
-  count: 0,
+  count: { value: 0, isMore: false },
+  all: { value: products.length, isMore: false, isFirst: false },
   isAll: false,
   has: () => false,
   set: fn(),
@@ -47,7 +48,8 @@ function Choosing(props: ComponentProps<typeof ManageProductsScreen>) {
 }
 
 const idle = { run: fn(async () => null), busy: false, failure: null };
-const bulk = { look: idle, make: idle, undo: idle, undoable: null };
+const bulk = { look: idle, make: idle, running: null, stop: idle, undo: idle, undoable: null };
+const running = { id: 'edit', way: 'change', done: 9_000, total: 24_000, by: 'Asha Rao' } as const;
 const undoable = {
   id: 'edit',
   changed: 500,
@@ -155,19 +157,46 @@ export const ChoosesProducts: Story = {
   },
 };
 
-/** At most 10,000 are changed at once. */
-export const ChoosesTheFirst: Story = {
+/** Also what is on no page of the list, which has 10,000 products. */
+export const ChoosesAll: Story = {
   args: { page: pageOf({ total: 100_000, found: { value: 10_000, isMore: true }, pageCount: 200 }) },
   render: Choosing,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'All on this page' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose the first 10,000 products' }));
-    await expect(canvas.getByText('10,000 products chosen.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose all 1,00,000 products' }));
+    await expect(canvas.getByText('All 1,00,000 products chosen.')).toBeVisible();
+  },
+};
+
+/** Nobody has counted them all. */
+export const ChoosesAllThatMatch: Story = {
+  ...ChoosesAll,
+  args: {
+    ...ChoosesAll.args,
+    address: { text: '', sort: 'relevance', page: 1, filters: { stock: 'in_stock' } },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'All on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose all 10,000+ products' }));
+    await expect(canvas.getByRole('button', { name: 'Change 10,000+ products…' })).toBeVisible();
+  },
+};
+
+export const ChoosesTheBestMatches: Story = {
+  ...ChoosesAll,
+  args: {
+    page: pageOf({ total: 100_000, found: { value: 1_000, isMore: true }, pageCount: 20 }),
+    address: { text: 'lamp', sort: 'relevance', page: 1 },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'All on this page' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Choose the first 1,000 products' }));
+    await expect(canvas.getByText('1,000 products chosen.')).toBeVisible();
   },
 };
 
 export const ChoosesOnAPhone: Story = {
-  ...ChoosesTheFirst,
+  ...ChoosesAll,
   globals: { viewport: { value: 'phone' } },
 };
 
@@ -312,6 +341,35 @@ export const CanBeUndone: Story = {
 
 export const NotUndone: Story = {
   args: { bulk: { ...bulk, undoable, undo: { ...idle, failure: unreachable } } },
+  play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message),
+};
+
+/** One of more than 10,000 products, which every admin sees. */
+export const AChangeRuns: Story = {
+  args: { bulk: { ...bulk, running } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(
+      canvas.getByRole('progressbar', { name: /Asha Rao.? changes 24,000 products/ }),
+    ).toBeVisible();
+    await expect(canvas.getByText('9,000 of 24,000')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Stop' }));
+    await expect(idle.run).toHaveBeenCalledWith('edit');
+    await expect(canvas.getByRole('region', { name: 'List of products' })).toHaveFocus();
+  },
+};
+
+export const AChangeIsUndone: Story = {
+  args: { bulk: { ...bulk, running: { ...running, way: 'undo', by: null } } },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('progressbar', { name: /An admin.? puts back 24,000 products/ }),
+    ).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Stop' })).toBeNull();
+  },
+};
+
+export const StoppingFails: Story = {
+  args: { bulk: { ...bulk, running, stop: { ...idle, failure: unreachable } } },
   play: ({ canvas }) => expect(canvas.getByRole('alert')).toHaveTextContent(unreachable.message),
 };
 

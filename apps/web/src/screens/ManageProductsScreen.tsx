@@ -16,6 +16,7 @@ import {
   productFilterFields,
   productOrders,
 } from '../manage/product-filters.ts';
+import { RunningLine } from '../manage/RunningLine.tsx';
 import { UndoLine } from '../manage/UndoLine.tsx';
 import type { BulkEditing } from '../manage/use-bulk-edit.ts';
 import { ProductBar } from '../manage/ProductBar.tsx';
@@ -69,7 +70,7 @@ export function ManageProductsScreen({
   const { page, address, onAsk } = list;
   const { text, filters } = address;
   const mayChange = may('change_products');
-  useIdleImport(choice.count > 0, loadEdit);
+  useIdleImport(choice.count.value > 0, loadEdit);
   // A dialog stays once it was opened, so that it can give the focus back.
   const [choosing, setChoosing] = useState<'never' | 'now' | 'before'>('never');
   const [editing, setEditing] = useState<'never' | 'now' | 'before'>('never');
@@ -111,6 +112,7 @@ export function ManageProductsScreen({
         countText={page && placeText(page, text, Boolean(filters))}
         bar={
           <>
+            <RunningLine running={bulk.running} stop={bulk.stop} />
             <UndoLine undoable={bulk.undoable} undo={bulk.undo} />
             {page && page.products.length > 0 && (
               <ProductBar

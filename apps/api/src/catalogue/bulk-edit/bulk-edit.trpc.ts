@@ -1,6 +1,13 @@
-import { BulkEdit, BulkEditId, BulkOutcome, BulkPreview, UndoableEdit } from 'contracts';
+import { BulkEdit, BulkEditId, BulkOutcome, BulkPreview, RunningEdit, UndoableEdit } from 'contracts';
 import { adminProcedure, get, post, router } from '../../trpc.ts';
-import { applyBulkEdit, undoableEdit, undoBulkEdit } from './bulk-edit.service.ts';
+import {
+  applyBulkEdit,
+  outcomeOfBulkEdit,
+  runningEdit,
+  stopBulkEdit,
+  undoableEdit,
+  undoBulkEdit,
+} from './bulk-edit.service.ts';
 import { previewBulkEdit } from './bulk-preview.service.ts';
 
 /** Changes of many products at once (docs/behaviour/rest.md#many-products-at-once). */
@@ -23,6 +30,20 @@ export const bulkEditRouter = router({
     .input(BulkEditId)
     .output(BulkOutcome)
     .mutation(({ ctx, input }) => undoBulkEdit(ctx, input)),
+  stop: adminProcedure('change_products')
+    .meta(post('/bulk-edits/{id}/stop', 'Stop a change that runs', 'not_found', 'conflict'))
+    .input(BulkEditId)
+    .output(BulkOutcome)
+    .mutation(({ ctx, input }) => stopBulkEdit(ctx, input)),
+  outcome: adminProcedure('change_products')
+    .meta(get('/bulk-edits/{id}', 'What a change did, or has done so far', 'not_found', 'conflict'))
+    .input(BulkEditId)
+    .output(BulkOutcome)
+    .query(({ ctx, input }) => outcomeOfBulkEdit(ctx, input)),
+  running: adminProcedure('change_products')
+    .meta(get('/bulk-edits/running', 'The change that is made or undone at present'))
+    .output(RunningEdit.nullable())
+    .query(({ ctx }) => runningEdit(ctx)),
   undoable: adminProcedure('change_products')
     .meta(get('/bulk-edits/undoable', 'The last change that can be undone'))
     .output(UndoableEdit.nullable())

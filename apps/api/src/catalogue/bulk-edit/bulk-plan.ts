@@ -18,7 +18,8 @@ export const whyLeft = {
   stock_negative: 'Fewer than none would be left in stock.',
   stock_high: 'More than 10,00,000 would be in stock.',
   changed: 'It was changed in the meantime.',
-  category_gone: 'The category that it had was deleted.',
+  category_gone: 'Its category was deleted.',
+  stopped: 'The change was stopped before it.',
 } as const;
 export type WhyLeft = keyof typeof whyLeft;
 

@@ -1,4 +1,5 @@
 import {
+  type Account,
   type ChangeStock,
   maxProductQuantity,
   pageSize,
@@ -25,7 +26,7 @@ interface Said {
 /** Says for the rest of this transaction why and by whom stocks change; the database notes it with each change. */
 export async function sayWhy(
   trx: Transaction<Database>,
-  { account }: Pick<Context, 'account'>,
+  { account }: { account: Pick<Account, 'id'> | null },
   said: Said,
 ): Promise<void> {
   const text = JSON.stringify({ ...said, by: account?.id });

@@ -1,5 +1,6 @@
 import {
   lowStock,
+  maxBulkProducts,
   maxCount,
   maxListed,
   maxPricePaise,
@@ -55,7 +56,7 @@ export async function pageOfProducts(ctx: Context, asked: ProductPageQuery): Pro
   };
 }
 
-/** The products that a list holds, at most 10,000, in its order. */
+/** The products that a list holds, in its order; one more than may be changed at once when it holds more. */
 export async function idsOfList(ctx: Context, asked: ProductListSearch): Promise<string[]> {
   const search = await unmerged(ctx, asked);
   if (search.text !== '') return (await matchesOf(ctx, search)).ids;
@@ -64,7 +65,7 @@ export async function idsOfList(ctx: Context, asked: ProductListSearch): Promise
       db,
       search.sort,
       { ...filterOf(search), withHidden: seesHidden(ctx) },
-      { skip: 0, size: maxListed },
+      { skip: 0, size: maxBulkProducts + 1 },
     ),
   );
 }

@@ -50,6 +50,7 @@ test('a shop of the version before the baseline keeps its rows, also when severa
     '0100-staff',
     '0101-pay-links',
     '0102-list-views',
+    '0103-bulk-edit-runs',
   ]);
   expect(await db.selectFrom('categories').select('name').execute()).toEqual([{ name: 'Lamps' }]);
 });

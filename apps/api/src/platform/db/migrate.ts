@@ -19,6 +19,7 @@ import * as productTax from './migrations/0096-product-tax.ts';
 import * as staff from './migrations/0100-staff.ts';
 import * as payLinks from './migrations/0101-pay-links.ts';
 import * as listViews from './migrations/0102-list-views.ts';
+import * as bulkEditRuns from './migrations/0103-bulk-edit-runs.ts';
 import type { Database } from './schema.ts';
 
 /** The migrations in their order. Never change one that has run anywhere; add another one instead. */
@@ -41,6 +42,7 @@ const migrations = {
   '0100-staff': staff,
   '0101-pay-links': payLinks,
   '0102-list-views': listViews,
+  '0103-bulk-edit-runs': bulkEditRuns,
 };
 
 /** A database in which all migrations before the baseline have run has the baseline's schema. */

@@ -584,6 +584,17 @@ export interface BulkEditsTable {
   madeAt: CreatedAt;
   appliedAt: Date | null;
   undoneAt: Date | null;
+  /** What a job does with its products at present, in the order of their ids; at most one edit is at work. */
+  running: Generated<'change' | 'undo' | null>;
+  /** Who began the run; null when the account is gone. */
+  runBy: Generated<string | null>;
+  /** How many products the run concerns, and how many of them it has looked at. */
+  total: Generated<number>;
+  done: Generated<number>;
+  /** The last product that the run has looked at. */
+  reached: Generated<string | null>;
+  /** What the run has changed so far, as it is recorded at the end. */
+  changes: ColumnType<Record<string, { from: unknown; to: unknown }>, string | undefined, string>;
 }
 
 /** What a bulk edit does to one product; a field that it leaves alone is null. */
