@@ -82,12 +82,24 @@ export function useBulkEdit(choice: ProductChoice, isAdmin: boolean): BulkEditin
   useEffect(() => {
     if (running.data !== undefined) onSeen(running.data);
   }, [running.data]);
-  return { look, make, running: running.data ?? null, stop, undo, undoable: undoable.data ?? null };
+  return {
+    look,
+    make,
+    running: running.data ?? null,
+    stop,
+    // While one runs, no other large one can.
+    undoable: (!running.data && undoable.data) || null,
+    undo,
+  };
 }
 
 /** How many products were left as they are, and the first of them with the reason; undefined if none was. */
 function leftText({ left, leftProducts }: BulkOutcome): string | undefined {
   if (left === 0) return undefined;
-  const named = leftProducts.slice(0, 3).map(({ name, why }) => `${isolated(name)}: ${why}`);
-  return `${productsText(left)} left alone. ${named.join(' ')}`;
+  const named = leftProducts.slice(0, 3);
+  const reasons = [...new Set(named.map(({ why }) => why))].map((reason) => {
+    const names = named.filter(({ why }) => why === reason).map(({ name }) => isolated(name));
+    return `${names.join(', ')}: ${reason}`;
+  });
+  return `${productsText(left)} left alone. ${reasons.join(' ')}`;
 }

@@ -92,17 +92,19 @@ export function ManageProductsScreen({
             )}
           </Inline>
         }
-        views={
-          <ListViews
-            list={productViews}
-            counts={page && productCounts(page)}
-            path="/admin/products"
-            address={address}
-            own={ownViews}
-            onAsk={onAsk}
-          />
+        above={
+          <>
+            <ListViews
+              list={productViews}
+              counts={page && productCounts(page)}
+              path="/admin/products"
+              address={address}
+              own={ownViews}
+              onAsk={onAsk}
+            />
+            {mayChange && <BegunProducts {...begun} />}
+          </>
         }
-        above={mayChange && <BegunProducts {...begun} />}
         noun={['product', 'products']}
         path="/admin/products"
         searchLabel="Search products"
