@@ -131,6 +131,21 @@ const textsInTime = edit(
   ]),
 );
 
+/**
+ * The frames tell of a request that ends with them, as when a page moves the container. The SDK then called a
+ * private method that the teardown had replaced by one that throws, in the page and outside of any promise.
+ */
+const answerAfterTeardown = edit(
+  'answer-after-teardown',
+  'e2e/dropin/moved.long.spec.ts: a moved container refuses a pending request',
+  swap('hosted-fields/external/hosted-fields.js', [
+    [
+      'self._attachInvalidFieldContainersToError(err);',
+      'HostedFields.prototype._attachInvalidFieldContainersToError.call(self, err);',
+    ],
+  ]),
+);
+
 /** Of the fields' frames. The edits of one file are made in this order. */
 export const hostedFieldsEdits: readonly SdkEdit[] = [
   bundledClient,
@@ -139,4 +154,5 @@ export const hostedFieldsEdits: readonly SdkEdit[] = [
   framesAtOnce,
   frameOnceMore,
   textsInTime,
+  answerAfterTeardown,
 ];
