@@ -17,6 +17,8 @@ export type DeskCountsQuery = z.infer<typeof DeskCountsQuery>;
 /** What waits on the admins' desk. */
 export const DeskCounts = z.object({
   orders: Count.describe('orders to accept or to pack'),
+  toAccept: Count,
+  toPack: Count,
   returns: Count.describe('returns without an answer'),
   arrived: Count.describe('orders that were paid or confirmed since `since`'),
   since: Time,

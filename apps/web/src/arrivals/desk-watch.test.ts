@@ -7,6 +7,8 @@ const since = '2026-11-26T10:00:00.000Z';
 const count = (value: number) => ({ value, isMore: false });
 const counts = (orders: number): DeskCounts => ({
   orders: count(orders),
+  toAccept: count(0),
+  toPack: count(orders),
   returns: count(0),
   arrived: count(orders),
   since,

@@ -12,6 +12,10 @@ const none: Count = { value: 0, isMore: false };
 export type DeskCountsOfPage = {
   /** How many orders are to be accepted or packed; undefined until it is known, and for who is no admin. */
   orders: Count | undefined;
+  /** How many of them are to be accepted. */
+  toAccept: Count | undefined;
+  /** How many of them are to be packed. */
+  toPack: Count | undefined;
   /** How many returns wait for an answer. */
   returns: Count | undefined;
   /** How many orders came since the page was opened or `onSeen` was called. */
@@ -37,6 +41,8 @@ export function useDeskCounts(): DeskCountsOfPage {
   useInTitle(`${arrived.value}${arrived.isMore ? '+' : ''}`);
   return {
     orders: counts?.orders,
+    toAccept: counts?.toAccept,
+    toPack: counts?.toPack,
     returns: counts?.returns,
     arrived,
     isBroken,

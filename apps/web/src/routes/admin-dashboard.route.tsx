@@ -1,3 +1,4 @@
+import { useDeskCounts } from '../arrivals/use-desk-counts.ts';
 import { usePasskeyOffer } from '../account/use-passkey-offer.ts';
 import { useNavigate } from 'react-router';
 import { useSession } from '../session/use-session.ts';
@@ -27,6 +28,7 @@ function AdminDashboardPage() {
   const offer = usePasskeyOffer(session?.userId);
   const may = useMay();
   const seesSales = may('see_sales');
+  const { toAccept, toPack, returns } = useDeskCounts();
   const period = readPeriod(useAddressQuery());
   const {
     page: overview,
@@ -38,6 +40,11 @@ function AdminDashboardPage() {
     <AdminDashboardScreen
       {...{ session, failure, offer }}
       may={may}
+      work={[
+        ...(may('change_orders') ? ([['to_accept', toAccept]] as const) : []),
+        ...(may('fulfil_orders') ? ([['to_pack', toPack]] as const) : []),
+        ...(may('change_orders') ? ([['return_asked', returns]] as const) : []),
+      ]}
       onRetry={() => void me.refetch()}
       sales={{
         period,

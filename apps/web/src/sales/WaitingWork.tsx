@@ -1,4 +1,4 @@
-import type { SalesOverview, WaitingGroup } from 'contracts';
+import type { Count, SalesOverview, WaitingGroup } from 'contracts';
 import type { ReactNode } from 'react';
 import { Card, Heading, Link, Price, Stack, Text } from 'ui';
 import { writeList } from '../list/list-address.ts';
@@ -19,35 +19,53 @@ const groups: readonly WaitingGroup[] = [
 
 /** What somebody has to do; undefined until it is known. */
 export const WaitingWork = ({ waiting }: { waiting: Waiting | undefined }) => (
+  <ToDo>
+    {waiting ? (
+      <>
+        <GroupWork counts={groups.map((group) => [group, waiting.orders[group]])} />
+        <OrderWork title="Disputes to answer" {...waiting.disputes}>
+          {({ replyBy }) => replyBy && `until ${dayText(replyBy)}`}
+        </OrderWork>
+        <OrderWork title="Payments without an answer" {...waiting.unansweredPayments} />
+        <OrderWork title="Refunds that failed" {...waiting.failedRefunds} />
+      </>
+    ) : (
+      <WorkListSkeleton />
+    )}
+  </ToDo>
+);
+
+/** How many of a group wait; undefined until it is known. */
+export type WaitingCount = readonly [group: WaitingGroup, count: Count | undefined];
+
+/** What somebody has to do who sees no figures: what the navigation counts. */
+export const DeskWork = ({ counts }: { counts: readonly WaitingCount[] }) => (
+  <ToDo>
+    <GroupWork counts={counts} />
+  </ToDo>
+);
+
+const ToDo = ({ children }: { children: ReactNode }) => (
   <Card as="section" aria-label="To do" padding="medium">
     <Stack gap="medium">
       <Heading level={2} size="title">
         To do
       </Heading>
-      {waiting ? (
-        <>
-          <WorkList
-            rows={groups.map((group) => ({
-              key: group,
-              what: (
-                <Link href={`/admin/orders${writeList({ filters: { state: group } })}`}>
-                  {groupTexts[group]}
-                </Link>
-              ),
-              number: countText(waiting.orders[group]),
-            }))}
-          />
-          <OrderWork title="Disputes to answer" {...waiting.disputes}>
-            {({ replyBy }) => replyBy && `until ${dayText(replyBy)}`}
-          </OrderWork>
-          <OrderWork title="Payments without an answer" {...waiting.unansweredPayments} />
-          <OrderWork title="Refunds that failed" {...waiting.failedRefunds} />
-        </>
-      ) : (
-        <WorkListSkeleton />
-      )}
+      {children}
     </Stack>
   </Card>
+);
+
+const GroupWork = ({ counts }: { counts: readonly WaitingCount[] }) => (
+  <WorkList
+    rows={counts.map(([group, count]) => ({
+      key: group,
+      what: (
+        <Link href={`/admin/orders${writeList({ filters: { state: group } })}`}>{groupTexts[group]}</Link>
+      ),
+      number: count && countText(count),
+    }))}
+  />
 );
 
 type OrderWorkProps<Row> = {

@@ -25,6 +25,7 @@ const meta = {
     failure: null,
     onRetry: fn(),
     sales,
+    work: [],
     offer: null,
     may: (() => true) as May,
   },
@@ -166,14 +167,39 @@ export const Loading: Story = {
   },
 };
 
-/** Who sees no figures has the links to what they do. */
+/** Who sees no figures has what waits for them, and the links to what they do. */
 export const ForAPacker: Story = {
-  args: { may: (permission) => may('packer', permission) },
+  args: {
+    may: (permission) => may('packer', permission),
+    work: [['to_pack', { value: 12, isMore: false }]],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.queryByText('Sales')).toBeNull();
     await expect(canvas.queryByRole('link', { name: /Create Product/ })).toBeNull();
     await expect(canvas.getByRole('link', { name: /Manage Products/ })).toBeVisible();
+    const work = within(canvas.getByRole('region', { name: 'To do' }));
+    await expect(work.getByRole('listitem')).toHaveTextContent('To pack12');
+    await expect(work.getByRole('link')).toHaveAttribute('href', '/admin/orders?state=to_pack');
+  },
+};
+
+export const ForSupport: Story = {
+  args: {
+    may: (permission) => may('support', permission),
+    work: [
+      ['to_accept', { value: 2, isMore: false }],
+      ['to_pack', { value: 1000, isMore: true }],
+      ['return_asked', undefined],
+    ],
+  },
+  play: async ({ canvas }) => {
+    const work = within(canvas.getByRole('region', { name: 'To do' }));
+    await expect(work.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'To accept2',
+      'To packMore than 1,000',
+      'Returns',
+    ]);
   },
 };
 

@@ -6,6 +6,7 @@ import { PasskeyOffer, type PasskeyOfferProps } from '../account/PasskeyOffer.ts
 import type { May } from '../session/use-may.ts';
 import type { StoredSession } from '../session/session.store.ts';
 import type { Failure } from '../calls/failure.ts';
+import { DeskWork, type WaitingCount } from '../sales/WaitingWork.tsx';
 import { SalesOverview, type SalesOverviewProps } from '../sales/SalesOverview.tsx';
 import { FailedPart } from '../page/FailedPart.tsx';
 import { TimesOf } from '../date/TimesOf.tsx';
@@ -19,6 +20,8 @@ export type AdminDashboardScreenProps = {
   onRetry: () => void;
   /** How the shop does, and what waits. */
   sales: SalesOverviewProps;
+  /** What waits, for who sees no figures: only what they can do something about. */
+  work: readonly WaitingCount[];
   /** Null where no passkey is offered. */
   offer: PasskeyOfferProps | null;
   /** Whether who looks at it may do something. */
@@ -31,6 +34,7 @@ export function AdminDashboardScreen({
   failure,
   onRetry,
   sales,
+  work,
   offer,
   may,
 }: AdminDashboardScreenProps) {
@@ -47,7 +51,7 @@ export function AdminDashboardScreen({
         )}
         {!session && <NeedsJavaScript what="Your dashboard" />}
         {failure && <FailedPart sentence={failure.message} onRetry={onRetry} />}
-        {may('see_sales') && <SalesOverview {...sales} />}
+        {may('see_sales') ? <SalesOverview {...sales} /> : <DeskWork counts={work} />}
         <AccountCard title="Admin Information" session={session} />
         <QuickLinks
           label="Shortcuts"

@@ -5,6 +5,7 @@ import type { AccountContext, Context } from '../../context.ts';
 import { AppError } from '../../errors.ts';
 import { nextDeskNews } from '../../platform/db/desk-changes.ts';
 import { isoTimeOf } from '../../platform/db/iso-time.ts';
+import { adminGroups } from '../../selling/order/order-search.service.ts';
 import { placesByKey } from '../../platform/http/limit-concurrency.ts';
 
 /** How long a call waits for a change at most, in ms. The session is looked up anew for each call. */
@@ -52,33 +53,37 @@ async function changedCounts(ctx: Context, query: DeskCountsQuery, signal: Abort
   }
 }
 
-/** As in migration 0090, whose index it reads. */
-const isWork = sql`(orders.accept_until is not null
-  or orders.state in ('paid', 'confirmed') and orders.fulfilment = 'placed' and orders.ships
-    and orders.money not in ('declined', 'refunded', 'disputed'))`;
-
 const counted = sql.lit(maxCount + 1);
 const toCount = (found: number): Count => ({ value: Math.min(found, maxCount), isMore: found > maxCount });
+
+/** What is to be done about orders, by the index of migration 0090. */
+const countOf = (group: 'to_accept' | 'to_pack') =>
+  sql`(select count(*)::int from (select from orders where ${adminGroups[group]} limit ${counted}) work)`;
+
+const nothing = { since: '', accepts: 0, packs: 0, returns: 0, arrived: 0 };
 
 async function readCounts(
   { db }: Pick<Context, 'db'>,
   { since }: Pick<DeskCountsQuery, 'since'>,
 ): Promise<DeskCounts> {
   const from = sql`coalesce(${since ?? null}::timestamptz, now())`;
-  const { rows } = await sql<{ since: string; orders: number; returns: number; arrived: number }>`
+  const { rows } = await sql<typeof nothing>`
     select ${isoTimeOf(from)} as since,
-      (select count(*)::int from (select from orders where ${isWork} limit ${counted}) work) as orders,
+      ${countOf('to_accept')} as accepts,
+      ${countOf('to_pack')} as packs,
       (select count(*)::int from (
         select from order_returns where state = 'asked' limit ${counted}) asked) as returns,
       (select count(*)::int from (
         select from order_events where machine = 'order' and to_state in ('paid', 'confirmed') and at > ${from}
         limit ${counted}) came) as arrived`.execute(db);
-  const [{ orders, returns, arrived, ...row } = { since: '', orders: 0, returns: 0, arrived: 0 }] = rows;
+  const [{ accepts, packs, returns, arrived, since: begin } = nothing] = rows;
   return {
-    orders: toCount(orders),
+    orders: toCount(accepts + packs),
+    toAccept: toCount(accepts),
+    toPack: toCount(packs),
     returns: toCount(returns),
     arrived: toCount(arrived),
-    version: `${orders}.${returns}.${arrived}`,
-    ...row,
+    version: `${accepts}.${packs}.${returns}.${arrived}`,
+    since: begin,
   };
 }

@@ -50,7 +50,12 @@ test('a call that waits is answered when an order comes, is to be accepted, and 
   await due(world);
   const { counts: two } = await second.answer;
   expect(two).toMatchObject({ orders: { value: 2 }, arrived: { value: 2 } });
-  expect((await ask({})).counts).toMatchObject({ orders: { value: 2 }, arrived: { value: 0 } });
+  expect((await ask({})).counts).toMatchObject({
+    orders: { value: 2 },
+    toAccept: { value: 1 },
+    toPack: { value: 1 },
+    arrived: { value: 0 },
+  });
 
   const third = await waits(two);
   await asked(world);

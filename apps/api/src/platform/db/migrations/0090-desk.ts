@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Whether somebody has to do something about an order: accept it, or pack it. As `isWork` in desk-counts.service.ts. */
+/** Whether somebody has to do something about an order: accept it, or pack it. As in order-search.service.ts. */
 const isWork = (order: 'orders' | 'old' | 'new') => `(${order}.accept_until is not null
   or ${order}.state in ('paid', 'confirmed') and ${order}.fulfilment = 'placed' and ${order}.ships
     and ${order}.money not in ('declined', 'refunded', 'disputed'))`;
