@@ -97,6 +97,7 @@ export const Customer = CustomerRow.extend({
     .describe('null when the address is not blocked'),
   notes: z.array(CustomerNote).describe('newest first'),
   isEmailConfirmed: z.boolean(),
+  pendingEmail: Profile.shape.pendingEmail,
   hasSecondFactor: z.boolean(),
   passkeys: z.int().nonnegative(),
   orders: z.int().nonnegative(),

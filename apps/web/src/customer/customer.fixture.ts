@@ -71,6 +71,7 @@ export const customer: Customer = {
     },
   ],
   isEmailConfirmed: true,
+  pendingEmail: null,
   hasSecondFactor: false,
   passkeys: 1,
   orders: 12,

@@ -137,6 +137,7 @@ export function useCustomer(id: string, enabled: boolean): KnownCustomer {
           name,
           email: now.email,
           isEmailConfirmed: now.emailConfirmed,
+          pendingEmail: waits,
           ...(email !== undefined && { sessions: [] }),
         }),
       );

@@ -261,6 +261,16 @@ export const OfAnAdmin: Story = {
   },
 };
 
+/** Another address becomes the customer's when they confirm it. */
+export const PendingEmail: Story = {
+  args: { customer: { ...customer, pendingEmail: 'asha@rao.example' } },
+  play: async ({ canvas }) => {
+    const person = within(canvas.getByRole('region', { name: 'Person' }));
+    await expect(person.getByText('New email, not confirmed')).toBeVisible();
+    await expect(person.getByText('asha@rao.example')).toBeVisible();
+  },
+};
+
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 /** A guest who has bought nothing yet, is logged in nowhere, in a shop without limits. */

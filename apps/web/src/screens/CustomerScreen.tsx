@@ -117,6 +117,9 @@ const Person = ({ customer, customer: { holds } }: { customer: Customer }) => (
             <bdi>{customer.email}</bdi>
           </Link>,
         ],
+        ...(customer.pendingEmail === null
+          ? []
+          : ([['New email, not confirmed', <bdi key="pending">{customer.pendingEmail}</bdi>]] as const)),
         ['Since', <bdi key="since">{dayAndTime(customer.createdAt)}</bdi>],
         ...(customer.isGuest
           ? []

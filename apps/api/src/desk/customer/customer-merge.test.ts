@@ -151,6 +151,7 @@ test('an admin changes name and address of an account: sessions end, and a confi
     email: account.email,
     pendingEmail: email,
   });
+  expect((await byAdmin('customer.get', { id: account.id })).data).toMatchObject({ pendingEmail: email });
   expect((await call('account.me', {}, headers)).status).toBe(401);
   const [letter] = await lettersTo(world.api.ctx, email);
   expect(letter).toMatchObject({ kind: 'confirm-email', isChange: true });

@@ -10,9 +10,11 @@ import {
   type OwnSession,
 } from 'contracts';
 import { type Kysely, sql } from 'kysely';
+import { pendingEmail } from '../../people/account/confirm-email.service.ts';
 import { forgetLimits, readLimits } from '../../people/account/account-limits.service.ts';
 import { recordAudit } from '../../telling/audit/audit.service.ts';
 import type { AccountContext, BearerContext } from '../../context.ts';
+import { shownEmail } from '../../platform/db/email-address.ts';
 import { all, type Matching, newestFirst } from '../../platform/db/newest-first.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { isUuid } from '../../platform/db/uuid.ts';
@@ -69,7 +71,7 @@ export async function getCustomer(ctx: BearerContext, { id }: CustomerId): Promi
   const ids = await idsOfCustomer(db, row.id);
   const protection = await db
     .selectFrom('accounts')
-    .select(['emailConfirmedAt', hasFactor.as('hasSecondFactor')])
+    .select(['emailConfirmedAt', pendingEmail.as('pendingEmail'), hasFactor.as('hasSecondFactor')])
     .select(sql<number>`(select count(*)::int from passkeys where account_id = accounts.id)`.as('passkeys'))
     .where('id', '=', row.id)
     .executeTakeFirst();
@@ -87,6 +89,7 @@ export async function getCustomer(ctx: BearerContext, { id }: CustomerId): Promi
     blocked: await readBlock(db, row.email),
     notes: await notesOf(db, ids),
     isEmailConfirmed: protection.emailConfirmedAt !== null,
+    pendingEmail: protection.pendingEmail && shownEmail(protection.pendingEmail),
     hasSecondFactor: protection.hasSecondFactor,
     passkeys: protection.passkeys,
     orders,

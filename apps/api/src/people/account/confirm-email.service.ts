@@ -38,23 +38,16 @@ export async function askToConfirm(
   await queueLetter(trx, ctx, { accountId: id, to: email, letter });
 }
 
+/** The address that becomes an account's when it is confirmed, as it is stored. */
+export const pendingEmail = sql<string | null>`(select email_links.email from email_links
+  where account_id = accounts.id and purpose = 'confirm' and expires_at > now() and used_at is null
+    and lower(email_links.email) <> lower(accounts.email) limit 1)`;
+
 /** The account with what its owner alone sees. */
 export async function readProfile({ db, account }: AccountContext): Promise<Profile> {
   const { confirmedAt, pending } = await db
     .selectFrom('accounts')
-    .select((eb) => [
-      'emailConfirmedAt as confirmedAt',
-      eb
-        .selectFrom('emailLinks')
-        .select('emailLinks.email')
-        .whereRef('accountId', '=', 'accounts.id')
-        .where('purpose', '=', 'confirm')
-        .where('expiresAt', '>', sql<Date>`now()`)
-        .where('usedAt', 'is', null)
-        .where(sql`lower(email_links.email)`, '<>', sql`lower(accounts.email)`)
-        .limit(1)
-        .as('pending'),
-    ])
+    .select(['emailConfirmedAt as confirmedAt', pendingEmail.as('pending')])
     .where('id', '=', account.id)
     .executeTakeFirstOrThrow();
   return { ...account, emailConfirmed: confirmedAt !== null, pendingEmail: pending && shownEmail(pending) };
