@@ -1,4 +1,7 @@
+import { isolated } from 'contracts/isolated';
+import { useToast } from 'ui';
 import { perPerson, type PersonPageProps } from '../calls/per-person.tsx';
+import { useCall } from '../calls/use-call.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 import { numberedPageOptions, useNumberedPage } from '../list/use-numbered-page.ts';
 import type { Head } from '../page/page.ts';
@@ -24,5 +27,13 @@ function CustomersPage({ isLoggedIn }: PersonPageProps) {
       { enabled: isLoggedIn, ...numberedPageOptions },
     ),
   );
-  return <CustomersScreen {...asked} {...page} knownTags={knownTags} />;
+  const { client, customer } = trpc.useUtils();
+  const toasts = useToast();
+  const unblock = useCall(async (email: string) => {
+    await client.customer.unblock.mutate({ email });
+    toasts.show({ title: `${isolated(email)} is not blocked`, tone: 'success' });
+    await customer.page.invalidate();
+    return true;
+  });
+  return <CustomersScreen {...asked} {...page} knownTags={knownTags} unblock={unblock} />;
 }

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { customerRows, pageOfCustomers } from '../customer/customer.fixture.ts';
 import { CustomersScreen } from './CustomersScreen.tsx';
 import { listArgs, listMeta, listStories, wholeList } from './list-stories.fixture.ts';
+
+const unblock = { run: fn(() => Promise.resolve(true)), busy: false, failure: null };
 
 const meta = {
   title: 'Screens/Customers',
@@ -11,6 +13,7 @@ const meta = {
     ...listArgs,
     page: pageOfCustomers(),
     knownTags: ['late', 'vip', 'wholesale'],
+    unblock,
   },
   ...listMeta,
 } satisfies Meta<typeof CustomersScreen>;
@@ -52,6 +55,40 @@ export const WithATag: Story = {
     await expect(canvas.getByText('5 customers found.')).toBeVisible();
     await userEvent.selectOptions(canvas.getByLabelText('Tag'), 'vip');
     await expect(args.onAsk).toHaveBeenLastCalledWith({ ...wholeList, filters: { tag: 'vip' } });
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** The address of a deleted account, which is in no list. */
+export const Unblocking: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock an address…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unblock an address' }));
+    await userEvent.type(dialog.getByLabelText('E-mail'), 'gone@example.com{Enter}');
+    await expect(unblock.run).toHaveBeenCalledWith('gone@example.com');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    (document.activeElement as HTMLElement).blur();
+  },
+};
+
+/** What was typed is no address. */
+export const NotUnblocked: Story = {
+  args: {
+    unblock: {
+      run: fn(() => Promise.resolve(null)),
+      busy: false,
+      failure: {
+        code: 'bad_input',
+        message: 'Enter a valid e-mail address.',
+        fields: { email: 'Enter a valid e-mail address.' },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock an address…' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Unblock' }));
+    await expect(dialog.getByLabelText('E-mail')).toHaveAccessibleDescription(/Enter a valid/);
     (document.activeElement as HTMLElement).blur();
   },
 };

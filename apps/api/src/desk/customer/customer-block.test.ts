@@ -8,6 +8,7 @@ import { makeAuthenticator } from '../../people/account/passkey.fixture.ts';
 import { createOrder } from '../../selling/order/order.service.ts';
 import { bought, paid } from '../../selling/order/order-calls.fixture.ts';
 import { address, addProduct, addShopper, orderInput, stockOf } from '../../selling/order/shop.fixture.ts';
+import { lettersTo } from '../../telling/letter/letter.fixture.ts';
 import { deleteAccount } from '../my-data/delete-account.service.ts';
 import { hashPassword } from '../../people/account/password.ts';
 import { blockCustomer } from './customer-block.service.ts';
@@ -98,6 +99,24 @@ test('a guest is blocked with all rows of the address, and so is a new account t
     ).toMatchObject(refusal);
   await call('account.signUp', { name: 'Asha', email, password });
   expect(await call('account.logIn', { email, password })).toMatchObject(refusal);
+});
+
+test('nobody whose address is blocked becomes one of the staff', async () => {
+  const { account } = await world.logIn('0');
+  const invitation = { email: account.email, staffRole: 'packer' };
+  await byAdmin('staff.invite', invitation);
+  const letter = (await lettersTo(world.api.ctx, account.email)).findLast(
+    ({ kind }) => kind === 'invitation',
+  );
+  const token = (letter && 'link' in letter && letter.link.split('#')[1]) || '';
+  await block(account.id);
+  expect(await call('staff.accept', { token })).toMatchObject(refusal);
+  expect(await byAdmin('staff.invite', { ...invitation, email: account.email.toUpperCase() })).toMatchObject({
+    status: 409,
+    message: 'This address is blocked. Unblock it first, in the list of customers.',
+  });
+  await byAdmin('customer.unblock', { email: account.email });
+  expect((await call('staff.accept', { token })).status).toBe(200);
 });
 
 test('an order that waits is not paid any more, and a paid one is kept and given back as any other', async () => {

@@ -17,13 +17,15 @@ export const blocked = ({ contact }: Pick<Env, 'contact'>): AppError =>
     `The shop takes no orders, payments or logins with this e-mail address. If that is a mistake, write to ${contact ?? 'the shop'}.`,
   );
 
-/**
- * Throws `blocked` when an address is blocked. Asked inside a transaction, no block comes between the answer and the
- * commit.
- */
-export async function refuseBlocked({ db, env }: Pick<Context, 'db' | 'env'>, email: string): Promise<void> {
+/** Whether an address is blocked. Asked inside a transaction, no block comes between the answer and the commit. */
+export async function isBlocked(db: Db, email: string): Promise<boolean> {
   const { rows } = await sql<{ isBlocked: boolean }>`select is_blocked(${storedEmail(email)})`.execute(db);
-  if (rows[0]?.isBlocked) throw blocked(env);
+  return rows[0]?.isBlocked ?? false;
+}
+
+/** Throws `blocked` when an address is. */
+export async function refuseBlocked({ db, env }: Pick<Context, 'db' | 'env'>, email: string): Promise<void> {
+  if (await isBlocked(db, email)) throw blocked(env);
 }
 
 /** The same for the address of an account or guest. */

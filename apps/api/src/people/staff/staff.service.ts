@@ -22,6 +22,7 @@ import { giveRole, makeStaffAccount } from '../account/admin.service.ts';
 import { refuseCommonPassword } from '../account/common-password.ts';
 import { linkHashOf, newToken } from '../account/email-link.service.ts';
 import { hashPassword } from '../account/password.ts';
+import { isBlocked, refuseBlocked } from '../session/blocked-address.service.ts';
 import { accountOf, hasAnyFactor, toAccount } from '../session/session.service.ts';
 
 type Db = Kysely<Database>;
@@ -78,7 +79,7 @@ export async function listStaff({ db }: Pick<Context, 'db'>): Promise<Staff> {
 
 /**
  * Sends a letter whose link makes its reader one of the staff; an earlier letter to the address stops working. Throws
- * `conflict` for somebody of the staff, and `too_many_requests`.
+ * `conflict` for somebody of the staff and for a blocked address, and `too_many_requests`.
  */
 export async function inviteStaff(ctx: AccountContext, { email, staffRole }: InviteStaff): Promise<Staff> {
   const { token, tokenHash } = newToken();
@@ -89,6 +90,12 @@ export async function inviteStaff(ctx: AccountContext, { email, staffRole }: Inv
         throw badField(
           'email',
           'This person is one of the staff already. Change their role in the list.',
+          'conflict',
+        );
+      if (await isBlocked(trx, email))
+        throw badField(
+          'email',
+          'This address is blocked. Unblock it first, in the list of customers.',
           'conflict',
         );
       const { id } = await trx
@@ -192,8 +199,8 @@ async function findInvitation(db: Db, token: string) {
 /**
  * Makes whom an invitation was sent to one of the staff: the confirmed account of the address keeps its name and password,
  * otherwise an account is made, or taken over from whoever opened it with an address that is not theirs. All its sessions
- * end. Throws `not_found`, `bad_input` for a missing or common password, and `conflict` when a person of the staff has the
- * address by now.
+ * end. Throws `not_found`, `bad_input` for a missing or common password, `blocked`, and `conflict` when a person of the
+ * staff has the address by now.
  */
 export async function acceptInvitation(
   ctx: Context,
@@ -206,6 +213,7 @@ export async function acceptInvitation(
     invitation.hasAccount || password === undefined ? null : await hashNew(ctx, invitation.email, password);
   await ctx.db.transaction().execute(async (trx) => {
     const { email, staffRole, account } = await findInvitation(trx, token);
+    await refuseBlocked({ ...ctx, db: trx }, email);
     const { numDeletedRows } = await trx
       .deleteFrom('invitations')
       .where('tokenHash', '=', linkHashOf(token))

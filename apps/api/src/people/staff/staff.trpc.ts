@@ -44,7 +44,9 @@ export const staffRouter = router({
     .output(OpenInvitation)
     .mutation(({ ctx, input }) => readInvitation(ctx, input)),
   accept: publicProcedure
-    .meta(post('/invitations/accept', 'Accept the invitation of a letter', 'not_found', 'conflict'))
+    .meta(
+      post('/invitations/accept', 'Accept the invitation of a letter', 'not_found', 'conflict', 'blocked'),
+    )
     .input(AcceptInvitation)
     .output(OpenInvitation)
     .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
