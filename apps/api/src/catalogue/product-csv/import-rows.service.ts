@@ -20,8 +20,9 @@ export const ofEach = (part: (name: Sql, row: Sql) => Sql) =>
   sql.join(plain.map(({ column }) => part(sql.ref(column), sql.ref(`row.${column}`))));
 
 /** What a row sets a column to. */
-export function landed({ column, type }: (typeof plain)[number]): Sql {
+export function landed({ column, type, none }: (typeof plain)[number]): Sql {
   const own = sql.ref(`row.${column}`);
+  if (none !== undefined) return sql`nullif(${own}, ${sql.lit(none)})`;
   if (type !== 'timestamptz') return own;
   return sql`case ${own} when 'infinity' then null when '-infinity' then date_trunc('milliseconds', now()) else ${own} end`;
 }
@@ -141,8 +142,9 @@ const oneBreak = (text: Sql) => sql`regexp_replace(${text}, e'\\r\\n?', e'\\n', 
 /** Leaves of each row about a product only what is not so already, so that no sale and no other admin's change is undone. */
 export const leaveOutUnchanged = (trx: Transaction<Database>) =>
   sql`update import_rows row set ${sql.join(
-    plain.map(({ column, type }) => {
-      const [own, shown] = [sql.ref(`row.${column}`), sql.ref(`product.${column}`)];
+    plain.map(({ column, type, none }) => {
+      const [own, stored] = [sql.ref(`row.${column}`), sql.ref(`product.${column}`)];
+      const shown = none === undefined ? stored : sql`coalesce(${stored}, ${sql.lit(none)})`;
       return sql`${sql.ref(column)} = case when ${isSame(type, own, shown)} then null else ${own} end`;
     }),
   )},

@@ -37,7 +37,12 @@ interface Column<Value> {
   /** Its name in the first line of a file. */
   title: string;
   /** The column of products that has the value as it is, and its type; absent: the import writes it in its own way. */
-  stored?: { column: string; type: 'text' | 'integer' | 'uuid' | 'boolean' | 'timestamptz' };
+  stored?: {
+    column: string;
+    type: 'text' | 'integer' | 'uuid' | 'boolean' | 'timestamptz';
+    /** What the rows of an import have for null, which in them is no change. */
+    none?: number;
+  };
   /** The cell of a product in an export. */
   write: (product: PicturedProduct) => string;
   /** What a cell means, or why it means nothing. */
@@ -93,6 +98,8 @@ function readPublishing(text: string, { shopTimeZone }: CellReading): Cell<strin
   if (data) return { value: data.endsWith('Z') ? data : `${data} ${shopTimeZone}` };
   return { reason: 'Write hidden, now, or from when it is in the shop, such as 2026-11-30 09:30.' };
 }
+
+const noRate = -1;
 
 const yes = ['yes', 'true', '1'];
 const no = ['no', 'false', '0'];
@@ -167,10 +174,10 @@ const columns: { [Field in keyof CsvValues]: Column<CsvValues[Field]> } = {
   },
   gstRate: {
     title: 'GST in percent',
-    stored: { column: 'gst_rate', type: 'integer' },
+    stored: { column: 'gst_rate', type: 'integer', none: noRate },
     write: ({ gstRate }) => (gstRate === null ? '' : String(gstRate / 100)),
     read: (text, { separator }) => {
-      if (text.trim() === '') return { value: null };
+      if (text.trim() === '') return { value: noRate };
       const percent = readNumber(text, separator);
       if ('reason' in percent) return percent;
       // Two decimals of a percentage are hundredths, and a float has no exact ones.

@@ -362,7 +362,7 @@ test('a file says from when a product is in the shop, and hides it', async () =>
   expect((await rows()).slice(0, 2).map(({ inShop }) => inShop)).toEqual([false, true]);
 });
 
-test('a rate of GST is a percentage; an empty one stays as it is, an empty HSN is taken away', async () => {
+test('a rate of GST is a percentage; an empty one is taken away, as is an empty HSN', async () => {
   const { id } = await add({ gstRate: 1_225, hsn: '4901' });
   expect(await exported()).toContain(',12.25,4901,');
   expect((await imported(await exported())).counts).toMatchObject({ changed: 0, unchanged: 1 });
@@ -381,8 +381,11 @@ test('a rate of GST is a percentage; an empty one stays as it is, an empty HSN i
   expect(await now()).toEqual({ gstRate: 1_225, hsn: '4901' });
   await imported(`${tax}\n${id},"0,25",\n`);
   expect(await now()).toEqual({ gstRate: 25, hsn: '' });
-  await imported(`${tax}\n${id},,8501\n`);
+  await imported(`Id,HSN\n${id},8501\n`);
   expect(await now()).toEqual({ gstRate: 25, hsn: '8501' });
+  await imported(`${tax}\n${id},,8501\n`);
+  expect(await now()).toEqual({ gstRate: null, hsn: '8501' });
+  expect((await imported(await exported())).counts).toMatchObject({ changed: 0, unchanged: 1 });
 });
 
 test('bad lines are told by line, column and reason, and the good ones land', async () => {
