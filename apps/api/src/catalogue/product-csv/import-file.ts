@@ -121,8 +121,8 @@ export function readLine(
       row[key] = absent;
       continue;
     }
+    if (!isNew && isEmpty('Id') && text.trim() === '') continue;
     const result = read(text, by);
-    if ('reason' in result && !isNew && isEmpty('Id') && isEmpty(name)) continue;
     if ('reason' in result) return { column: name, reason: result.reason };
     row[key] = result.value;
   }

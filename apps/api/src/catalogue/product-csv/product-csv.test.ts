@@ -363,9 +363,14 @@ test('a file says from when a product is in the shop, and hides it', async () =>
 });
 
 test('a rate of GST is a percentage; an empty one is taken away, as is an empty HSN', async () => {
-  const { id } = await add({ gstRate: 1_225, hsn: '4901' });
+  const { id } = await add({ sku: 'BOOK-1', gstRate: 1_225, hsn: '4901' });
   expect(await exported()).toContain(',12.25,4901,');
   expect((await imported(await exported())).counts).toMatchObject({ changed: 0, unchanged: 1 });
+  // A line that names its product by the SKU leaves what its empty cells are about.
+  expect((await imported('SKU,GST in percent,HSN,Description\nBOOK-1,,,\n')).counts).toMatchObject({
+    changed: 0,
+    unchanged: 1,
+  });
   const tax = 'Id,GST in percent,HSN';
   const now = async () => {
     const { rows: found } = await sql<object>`select gst_rate, hsn from products where id = ${id}`.execute(
