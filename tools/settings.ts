@@ -10,7 +10,7 @@ export interface Settings {
   dataDir: string;
   /** The database of the environment; when absent, an embedded server is started. */
   databaseUrl: string | undefined;
-  ports: { web: number; api: number; sandbox: number; sandboxTls: number };
+  ports: { web: number; api: number; sandbox: number; sandboxTls: number; metrics: number | null };
   /** True when real Braintree keys are set, so that no sandbox is needed. */
   usesBraintree: boolean;
   /** 'build' keeps the payment SDK's domain checks; 'build-demo' lets it talk to the local sandbox. */
@@ -36,6 +36,7 @@ export function readSettings(env: Environment): Settings {
       api: portFrom(env, 'API_PORT', 4000),
       sandbox: portFrom(env, 'SANDBOX_PORT', 4100),
       sandboxTls: portFrom(env, 'SANDBOX_TLS_PORT', 4143),
+      metrics: env['METRICS_PORT'] ? portFrom(env, 'METRICS_PORT', 9464) : null,
     },
     usesBraintree,
     webBuild: usesBraintree || env['SANDBOX_HOSTS'] === 'genuine' ? 'build' : 'build-demo',
