@@ -53,7 +53,7 @@ test('a shopper asks for a return on a phone, an admin accepts it, both see that
   await page.reload();
   await expect(returns.getByText(/^₹ 10 were refunded\./)).toBeVisible();
   await expect(returns.getByText('The shop writes: “Please send it to us.”')).toBeVisible();
-  await expect(page.getByText('This order is paid, and the whole amount was refunded.')).toBeVisible();
+  await expect(page.getByText('This order was canceled, and the whole amount was refunded.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Buy again' }).click();
   await expect(page).toHaveURL(/\/cart$/);

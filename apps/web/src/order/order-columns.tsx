@@ -3,7 +3,7 @@ import { Badge, Link, Price, type TableColumn, Text } from 'ui';
 import { orderBadge } from './order-sentence.ts';
 import { dayAndTime } from '../date/when.ts';
 
-type Row = Pick<Order, 'id' | 'number' | 'state' | 'money' | 'totalPaise' | 'createdAt'>;
+type Row = Pick<Order, 'id' | 'number' | 'state' | 'money' | 'fulfilment' | 'totalPaise' | 'createdAt'>;
 
 /** The columns that every table of orders has: few, so that the total is in sight on a tablet. */
 export const orderColumns = {

@@ -59,6 +59,15 @@ test('an order paid at the door is paid, in its sentence and its badge', () => {
   expect([moneySentence(orders.confirmed), moneySentence(collected)]).toEqual([null, null]);
 });
 
+test.each([
+  ['settled', 'is given back'],
+  ['refunded', 'was refunded'],
+] as const)('a canceled order whose money is %s is no longer called paid', (money, words) => {
+  const order = { ...orders.paid, money, fulfilment: 'canceled' } as const;
+  expect(orderSentence(order, when)).toBe(`This order was canceled, and the whole amount ${words}.`);
+  expect(orderBadge(order).text).toBe('Canceled');
+});
+
 test('an unpaid order has no sentence about goods or money', () => {
   expect([goodsSentence(orders.pending), moneySentence(orders.pending)]).toEqual([null, null]);
 });

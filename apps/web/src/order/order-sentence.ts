@@ -41,10 +41,12 @@ export function orderSentence(
 }
 
 function paidSentence({ money, fulfilment }: Order): string {
-  if (money === 'refunded') return 'This order is paid, and the whole amount was refunded.';
+  const isRefunded = money === 'refunded';
+  if (fulfilment === 'canceled')
+    return `This order was canceled, and the whole amount ${isRefunded ? 'was refunded' : 'is given back'}.`;
+  if (isRefunded) return 'This order is paid, and the whole amount was refunded.';
   if (money === 'refunded_in_part') return 'This order is paid, and a part of the amount was refunded.';
   if (money === 'disputed') return 'This order is paid, and the payment is disputed.';
-  if (fulfilment === 'canceled') return 'This order was canceled, and the whole amount is given back.';
   return 'Thank you. This order is paid.';
 }
 
@@ -104,8 +106,11 @@ const payerOf = (instrument: Instrument | null): string =>
 
 type Badge = { tone: 'neutral' | 'info' | 'success' | 'warning'; text: string };
 
-/** The badge of an order's state; a confirmed order is paid once its money is collected. */
-export const orderBadge = ({ state, money }: Pick<Order, 'state' | 'money'>): Badge =>
+/** The badge of an order's state: one that was paid and is not sent is canceled, a collected one is paid. */
+export const orderBadge = (order: Pick<Order, 'state' | 'money' | 'fulfilment'>): Badge =>
+  order.fulfilment === 'canceled' ? badges.canceled : stateBadge(order);
+
+const stateBadge = ({ state, money }: Pick<Order, 'state' | 'money'>): Badge =>
   money === 'collected' ? badges.paid : badges[state];
 
 const badges = {
@@ -120,7 +125,7 @@ const badges = {
 /** The badges of payment and delivery; one of an order of which nothing is sent, or that is not bought. */
 export function orderBadges(order: Pick<Order, 'state' | 'money' | 'fulfilment' | 'ships'>): Badge[] {
   const { state, money, fulfilment, ships } = order;
-  const payment = (state === 'paid' && paymentBadges[money]) || orderBadge(order);
+  const payment = (state === 'paid' && paymentBadges[money]) || stateBadge(order);
   const isBought = state === 'paid' || state === 'confirmed';
   return isBought && (ships || fulfilment === 'canceled') ? [payment, deliveryBadges[fulfilment]] : [payment];
 }
