@@ -125,10 +125,15 @@ export async function enter(
     data: { email: person.email, password: person.password },
   });
   const { result } = (await answer.json()) as {
-    result: { data: { token: string; account: Record<'id' | 'name' | 'email' | 'role', string> } };
+    result: {
+      data: {
+        token: string;
+        account: Record<'id' | 'name' | 'email' | 'role', string> & { staffRole: string | null };
+      };
+    };
   };
   const { token, account } = result.data;
-  const { id, name, email, role } = account;
+  const { id, name, email, role, staffRole } = account;
   const page = await context.newPage();
   // Something on the shop's origin that runs no script.
   await page.goto(`${sharedShop().webUrl}/robots.txt`);
@@ -136,7 +141,7 @@ export async function enter(
     (all) => {
       for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
     },
-    { ...entries, token, userId: id, name, email, role },
+    { ...entries, token, userId: id, name, email, role, ...(staffRole && { staffRole }) },
   );
   await page.close();
   return id;

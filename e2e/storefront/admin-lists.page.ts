@@ -32,6 +32,7 @@ export async function addOwnProduct(shop: Shop): Promise<{ id: string; name: str
     name,
     pricePaise: 149_900,
     quantity: 7,
+    needsShipping: true,
     categoryId: category?.id,
   });
   // Older than the demo products, so that it does not appear among the new arrivals of other tests.
@@ -61,13 +62,14 @@ export async function addShelf(shop: Shop, count: number) {
   return { category, categoryId, productId: products[0]?.id ?? '', clear };
 }
 
-/** An order of this person for units of one product, made without a browser. */
+/** An order of this person for units of one product, one that sells well if none is given, made without a browser. */
 export async function newOrder(
   shop: Shop,
   call: Call,
   quantity = 1,
+  ofProduct?: string,
 ): Promise<{ id: string; number: string }> {
-  const [product] = JSON.parse(await cartOf(shop)) as { _id: string }[];
+  const productId = ofProduct ?? (JSON.parse(await cartOf(shop)) as { _id: string }[])[0]?._id;
   const deliveryAddress = {
     name: 'Asha Rao',
     line1: '12 Lake Road',
@@ -76,7 +78,7 @@ export async function newOrder(
     state: 'Karnataka',
     phone: '+91 98765 43210',
   };
-  const lines = [{ productId: product?._id, quantity }];
+  const lines = [{ productId, quantity }];
   return call('order.create', { id: randomUUID(), lines, deliveryAddress });
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../clean-page.fixture.ts';
 import { AccountPage, enter } from './account.page.ts';
-import { admin, callAs, newOrder } from './admin-lists.page.ts';
+import { addOwnProduct, admin, callAs, newOrder, productRow } from './admin-lists.page.ts';
+import { letterTo, linkTo } from './outbox.fixture.ts';
 import { settle } from './records.fixture.ts';
 import { sharedShop, signUp } from './shopper.page.ts';
 
@@ -158,4 +159,52 @@ test('what an admin typed for a shipment and a note comes back after a session t
   await expect(page.getByRole('button', { name: 'Delivered', exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Shipments' }).getByText('DTDC')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Note for other admins' })).toHaveValue('Call first.');
+});
+
+test('an admin cancels a paid order for a reason: the money and the goods go back, and the shopper reads why', async ({
+  page,
+  browser,
+}) => {
+  const product = await addOwnProduct(shop);
+  const person = await signUp(shop);
+  const call = await callAs(shop, person);
+  const order = await newOrder(shop, call, 2, product.id);
+  await call('payment.pay', { orderId: order.id, nonce: 'fake-valid-nonce' });
+  await settle(shop, order.id);
+  expect(await productRow(shop, product.id)).toMatchObject([{ stock: 5 }]);
+
+  await enter(page.context(), admin);
+  await page.goto(`/order/${order.id}`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Cancel order…' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel order ${order.number}` });
+  await dialog.getByRole('radio', { name: 'Out of stock' }).check();
+  await dialog.getByLabel('More to the shopper').fill('The next batch is made in May.');
+  await dialog.getByRole('button', { name: 'Cancel order', exact: true }).dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(
+    page.getByRole('region', { name: 'Payment' }).getByText('Refunded', { exact: true }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pack', exact: true })).toHaveCount(0);
+  await letterTo(person.email, new RegExp(`^₹\\s10 of order ${order.number} are refunded$`));
+
+  await page.goto(`/admin/product/update/${product.id}`);
+  const history = page.getByRole('table', { name: 'What changed the stock' });
+  await expect(history.getByRole('row', { name: /Put back with a refund/ })).toContainText(
+    `Order ${order.number}`,
+  );
+  expect(await productRow(shop, product.id)).toMatchObject([{ stock: 7 }]);
+  await page.goto('/admin/audit?kind=order_canceled');
+  await expect(page.getByRole('row').filter({ hasText: order.number })).toContainText(admin.email);
+
+  const home = await browser.newContext({ baseURL: shop.webUrl });
+  await enter(home, person);
+  const own = await home.newPage();
+  const subject = `Order ${order.number} is canceled`;
+  expect(await letterTo(person.email, new RegExp(`^${subject}$`))).toContain(
+    'We have sold the last of what you ordered. The next batch is made in May.',
+  );
+  await own.goto(await linkTo(person.email, subject));
+  await expect(own.getByText('This order was canceled, and the whole amount was refunded.')).toBeVisible();
+  await home.close();
 });

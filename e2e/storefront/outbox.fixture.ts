@@ -2,7 +2,7 @@ import { expect } from '../clean-page.fixture.ts';
 import { sharedShop } from './shopper.page.ts';
 
 /** The newest letter to somebody whose subject matches, as the outbox shows it. */
-async function letterTo(email: string, subject: RegExp): Promise<string> {
+export async function letterTo(email: string, subject: RegExp): Promise<string> {
   const { apiUrl } = sharedShop();
   // Shown to this machine alone, which a shop in containers knows only by this.
   const headers = { 'x-forwarded-for': '127.0.0.1' };
