@@ -1,4 +1,4 @@
-import { type Account, may, type Permission, rolesThatMay } from 'contracts';
+import { type Account, may, type Permission, roleRefusal } from 'contracts';
 import type { AccountContext, FoundSession, RequestContext } from './context.ts';
 import { AppError, sessionEnded } from './errors.ts';
 
@@ -75,8 +75,5 @@ export async function adminAccount(ctx: RequestContext, permission: Permission):
 export function requirePermission({ staffRole }: Account, permission: Permission): void {
   if (may(staffRole, permission)) return;
   if (!staffRole) throw new AppError('forbidden', 'Only an admin can do this.');
-  const roles = either.format(rolesThatMay(permission));
-  throw new AppError('forbidden', `Your role in this shop is ${staffRole}. This needs the role of ${roles}.`);
+  throw new AppError('forbidden', roleRefusal(staffRole, permission));
 }
-
-const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });

@@ -34,3 +34,9 @@ export const may = (role: StaffRole | null, permission: Permission): boolean =>
 /** The roles that may do something, in their order. */
 export const rolesThatMay = (permission: Permission): StaffRole[] =>
   staffRoles.filter((role) => may(role, permission));
+
+/** Why somebody of a role may not do something, in a sentence to them. */
+export const roleRefusal = (role: StaffRole, permission: Permission): string =>
+  `Your role in this shop is ${role}. This needs the role of ${either.format(rolesThatMay(permission))}.`;
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' });

@@ -1,6 +1,7 @@
 import type { Count } from 'contracts';
+import { may, roleRefusal } from 'contracts/permission';
 import { lazy, type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import {
   BoxIcon,
   Button,
@@ -20,8 +21,12 @@ import {
   WebhookIcon,
 } from 'ui';
 import { useDeskCounts } from '../arrivals/use-desk-counts.ts';
+import type { Failure } from '../calls/failure.ts';
+import { PersonalPage } from '../list/PersonalPage.tsx';
 import { useMay } from '../session/use-may.ts';
+import { useSession } from '../session/use-session.ts';
 import { type DeskLabel, deskLinksAt } from './desk-links.ts';
+import { deskPages, isDeskPage } from './desk-pages.ts';
 import { areKeysOn, subscribeKeys, switchKeys } from './desk-keys.store.ts';
 import * as styles from './DeskFrame.css.ts';
 import type { KeysDialogProps } from './KeysDialog.tsx';
@@ -44,9 +49,25 @@ const icons: Record<DeskLabel, ReactNode> = {
 /** Around every page of the administration: its navigation (docs/behaviour/storefront.md#administration). */
 export const DeskFrame = () => (
   <DeskFrameAround>
-    <Outlet />
+    <PageOfRole />
   </DeskFrameAround>
 );
+
+/** The page; for a role that it is not for, why, before its calls are refused one by one. */
+function PageOfRole() {
+  const { pathname, search } = useLocation();
+  const role = useSession()?.staffRole;
+  const file = useMatches().at(-1)?.id ?? '';
+  const needs = isDeskPage(file) ? deskPages[file] : null;
+  if (!role || !needs || may(role, needs)) return <Outlet />;
+  const title = deskLinksAt(pathname, search).find(({ current }) => current)?.label ?? 'Administration';
+  const failure: Failure = { code: 'forbidden', message: roleRefusal(role, needs), fields: {} };
+  return (
+    <PersonalPage title={title} failure={failure}>
+      {null}
+    </PersonalPage>
+  );
+}
 
 /** The same frame around a page that is not always one of the administration: an order, looked at by an admin. */
 export function DeskFrameAround({ children }: { children: ReactNode }) {

@@ -1,10 +1,11 @@
-import { type Permission } from 'contracts/permission';
+import type { Permission } from 'contracts/permission';
+import { type DeskPage, deskPages } from './desk-pages.ts';
 
-type DeskPage = {
+type DeskLink = {
   href: string;
   label: string;
-  /** Who sees it; everybody when absent. */
-  needs?: Permission;
+  /** The page that it leads to. */
+  page: DeskPage;
   /** Other addresses that belong to it. */
   also?: RegExp;
 };
@@ -13,27 +14,33 @@ const returnsPath = '/admin/orders?sort=oldest&state=return_asked';
 
 /** The pages of the administration, those that are open all day first. */
 const deskLinks = [
-  { href: '/admin/dashboard', label: 'Overview' },
-  { href: '/admin/orders', label: 'Orders', also: /^\/(order\/|admin\/(slips|phone-order)$)/ },
-  { href: returnsPath, label: 'Returns' },
+  { href: '/admin/dashboard', label: 'Overview', page: 'admin-dashboard' },
+  {
+    href: '/admin/orders',
+    label: 'Orders',
+    page: 'admin-orders',
+    also: /^\/(order\/|admin\/(slips|phone-order)$)/,
+  },
+  { href: returnsPath, label: 'Returns', page: 'admin-orders' },
   {
     href: '/admin/products',
     label: 'Products',
+    page: 'manage-products',
     also: /^\/(crete\/product|admin\/(import|low-stock)|admin\/product\/)/,
   },
-  { href: '/create/category', label: 'Categories', needs: 'change_products' },
+  { href: '/create/category', label: 'Categories', page: 'create-category' },
   {
     href: '/admin/customers',
     label: 'Customers',
-    needs: 'manage_customers',
+    page: 'customers',
     also: /^\/admin\/customer\//,
   },
-  { href: '/admin/invoices', label: 'Invoices', needs: 'see_invoices' },
-  { href: '/admin/audit', label: 'Audit', needs: 'see_audit' },
-  { href: '/admin/webhooks', label: 'Webhooks', needs: 'manage_webhooks' },
-  { href: '/admin/staff', label: 'Staff', needs: 'manage_staff' },
-  { href: '/admin/settings', label: 'Settings', needs: 'change_settings' },
-] as const satisfies readonly DeskPage[];
+  { href: '/admin/invoices', label: 'Invoices', page: 'invoices' },
+  { href: '/admin/audit', label: 'Audit', page: 'audit' },
+  { href: '/admin/webhooks', label: 'Webhooks', page: 'webhooks' },
+  { href: '/admin/staff', label: 'Staff', page: 'staff' },
+  { href: '/admin/settings', label: 'Settings', page: 'settings' },
+] as const satisfies readonly DeskLink[];
 
 export type DeskLabel = (typeof deskLinks)[number]['label'];
 
@@ -45,7 +52,7 @@ export function deskLinksAt(
 ): { href: string; label: DeskLabel; current: boolean }[] {
   const here = pathname.replace(/(?<=.)\/$/, '');
   const isReturns = here === '/admin/orders' && new URLSearchParams(search).get('state') === 'return_asked';
-  const shown = deskLinks.filter((link) => !('needs' in link) || may(link.needs));
+  const shown = deskLinks.filter(({ page }) => deskPages[page] === null || may(deskPages[page]));
   return shown.map((link) => ({
     href: link.href,
     label: link.label,

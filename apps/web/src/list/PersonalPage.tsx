@@ -32,9 +32,11 @@ export const PersonalPage = ({ title, views, actions, failure, children }: Perso
           {failure.message}
         </Alert>
       ) : (
-        children
+        <>
+          {children}
+          <TimesOf />
+        </>
       )}
-      <TimesOf />
     </Stack>
   </Container>
 );

@@ -3,6 +3,7 @@ import { retryUnlessRefused, toFailure } from '../calls/failure.ts';
 import { perPerson } from '../calls/per-person.tsx';
 import type { Head } from '../page/page.ts';
 import { PreviewProductScreen } from '../screens/PreviewProductScreen.tsx';
+import { useMay } from '../session/use-may.ts';
 import { trpc } from '../trpc.ts';
 
 export const head = (): Head => ({ title: 'Preview' });
@@ -19,6 +20,7 @@ function PreviewProductPage() {
       deliveryDays={days.data ?? null}
       failure={error && toFailure(error)}
       onRetry={() => void refetch()}
+      mayChange={useMay()('change_products')}
     />
   );
 }

@@ -10,7 +10,7 @@ const lamp = product('Brass Table Lamp', 40, { publishedAt: null });
 const meta = {
   title: 'Screens/Preview of a product',
   component: PreviewProductScreen,
-  args: { product: lamp, deliveryDays: { from: 3, to: 6 }, failure: null, onRetry: fn() },
+  args: { product: lamp, deliveryDays: { from: 3, to: 6 }, failure: null, onRetry: fn(), mayChange: true },
   parameters: { layout: 'fullscreen' },
   decorators: [onPage],
 } satisfies Meta<typeof PreviewProductScreen>;

@@ -17,12 +17,20 @@ export type PreviewProductScreenProps = {
   failure: Failure | null;
   /** Called when Retry is pressed: loads it again. */
   onRetry: () => void;
+  /** Whether its form is led to. */
+  mayChange: boolean;
 };
 
 const nothing: ProductListState = { status: 'ready', products: [] };
 
 /** The page of a product as shoppers will see it, for admins (docs/behaviour/storefront.md#visibility). */
-export function PreviewProductScreen({ product, deliveryDays, failure, onRetry }: PreviewProductScreenProps) {
+export function PreviewProductScreen({
+  product,
+  deliveryDays,
+  failure,
+  onRetry,
+  mayChange,
+}: PreviewProductScreenProps) {
   if (!product && failure)
     return (
       <Container>
@@ -47,7 +55,7 @@ export function PreviewProductScreen({ product, deliveryDays, failure, onRetry }
             title={sentence(product)}
             action={
               <Inline gap="small">
-                <ButtonLink href={productUpdatePath(product)}>Update</ButtonLink>
+                {mayChange && <ButtonLink href={productUpdatePath(product)}>Update</ButtonLink>}
                 {visibilityOf(product) === 'in_shop' && (
                   <ButtonLink href={productPath(product)}>Its page</ButtonLink>
                 )}
