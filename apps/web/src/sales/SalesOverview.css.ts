@@ -24,7 +24,6 @@ export const beside = style({
 /** Two figures beside each other, or one where there is little room. */
 export const figures = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(11rem, 40%)), 1fr))',
   gap: vars.space.medium,
-  '@media': { [wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

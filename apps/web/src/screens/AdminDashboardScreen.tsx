@@ -1,4 +1,14 @@
-import { BoxIcon, CategoryIcon, Container, EditIcon, Heading, SecurityIcon, Stack, Text } from 'ui';
+import {
+  BoxIcon,
+  CategoryIcon,
+  Container,
+  EditIcon,
+  Heading,
+  OrderIcon,
+  SecurityIcon,
+  Stack,
+  Text,
+} from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { QuickLinks } from '../account/QuickLinks.tsx';
 import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
@@ -56,12 +66,13 @@ export function AdminDashboardScreen({
         <QuickLinks
           label="Shortcuts"
           links={[
+            ...(may('see_sales') ? [] : [orderLink]),
             ...(may('change_products') ? productLinks : []),
             {
               title: 'Manage Products',
               href: '/admin/products',
               icon: <EditIcon />,
-              line: 'Prices, stock and pictures',
+              line: may('change_products') ? 'Prices, stock and pictures' : 'Prices and what is in stock',
             },
             {
               title: 'Security',
@@ -72,11 +83,19 @@ export function AdminDashboardScreen({
           ]}
         />
         {offer && <PasskeyOffer {...offer} />}
-        <TimesOf />
+        {may('see_sales') && <TimesOf />}
       </Stack>
     </Container>
   );
 }
+
+/** For whom nothing above says what is to be done. */
+const orderLink = {
+  title: 'Orders',
+  href: '/admin/orders',
+  icon: <OrderIcon />,
+  line: 'What is to be packed and sent',
+};
 
 const productLinks = [
   {
