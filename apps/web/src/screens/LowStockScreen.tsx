@@ -41,15 +41,18 @@ export const LowStockScreen = ({ download, mayChange, ...list }: LowStockScreenP
     none={{ icon: <BoxIcon />, title: 'Nothing is low on stock.' }}
     table={{
       caption: 'Products to order',
-      columns: columnsOf(mayChange),
+      columns: columnsOf(list.page?.products ?? [], mayChange),
       rowHeader: 'name',
       rows: list.page?.products ?? [],
     }}
   />
 );
 
-const columnsOf = (mayChange: boolean): TableColumn<LowStockProduct>[] => [
-  { key: 'sku', header: 'SKU', width: 'fit', cell: ({ sku }) => <bdi>{sku}</bdi> },
+const columnsOf = (
+  products: readonly LowStockProduct[],
+  mayChange: boolean,
+): TableColumn<LowStockProduct>[] => [
+  ...(products.some(({ sku }) => sku) ? [skuColumn] : []),
   {
     key: 'name',
     header: 'Name',
@@ -86,6 +89,13 @@ const columnsOf = (mayChange: boolean): TableColumn<LowStockProduct>[] => [
     cell: ({ stock, daysLeft }) => lastsText(stock, daysLeft),
   },
 ];
+
+const skuColumn: TableColumn<LowStockProduct> = {
+  key: 'sku',
+  header: 'SKU',
+  width: 'fit',
+  cell: ({ sku }) => <bdi>{sku}</bdi>,
+};
 
 function lastsText(stock: number, daysLeft: number | null): string {
   if (stock === 0) return 'Empty';
