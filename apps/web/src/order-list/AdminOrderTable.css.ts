@@ -14,6 +14,15 @@ export const breakable = style({
 const absent = { '@container': { [narrow]: { display: 'none' } } };
 export const whole = style(absent);
 
+/** What there is room for beside all columns alone. */
+export const roomy = style({
+  inlineSize: 'max-content',
+  maxInlineSize: '12rem',
+  marginInlineStart: 'auto',
+  whiteSpace: 'normal',
+  '@container': { '(inline-size < 56rem)': { display: 'none' } },
+});
+
 export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.xxsmall });
 
 export const actions = style({

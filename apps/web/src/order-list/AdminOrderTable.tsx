@@ -90,12 +90,13 @@ export const adminOrderColumns = ({
   {
     key: 'total',
     header: 'Total',
+    width: 'fit',
     align: 'end',
     narrow: 'end',
     cell: (order) => (
       <div>
         <Price paise={order.totalPaise} />
-        <div className={styles.whole}>
+        <div className={styles.roomy}>
           <Text as="span" size="small" tone="muted">
             <bdi className={styles.breakable}>{wayOf(order)}</bdi>
           </Text>
