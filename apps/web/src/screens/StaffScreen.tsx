@@ -42,7 +42,13 @@ function People({ staff, invite, withdraw, change }: StaffScreenProps & { staff:
   return (
     <Stack gap="large">
       <InviteForm invite={invite} />
-      <Table caption="People" rowKey={({ id }) => id} rows={staff.members} columns={memberColumns(ask)} />
+      <Table
+        caption="People"
+        dense
+        rowKey={({ id }) => id}
+        rows={staff.members}
+        columns={memberColumns(ask)}
+      />
       {staff.invitations.length > 0 && (
         <Stack gap="small">
           {withdraw.failure && (
@@ -52,6 +58,7 @@ function People({ staff, invite, withdraw, change }: StaffScreenProps & { staff:
           )}
           <Table
             caption="Invitations that were not used"
+            dense
             rowKey={({ id }) => id}
             rows={staff.invitations}
             columns={invitationColumns({ invite, withdraw })}
@@ -113,7 +120,7 @@ const memberColumns = (onRole: (member: StaffMember) => void): TableColumn<Staff
         aria-label={`Change role of ${isolated(member.name || member.email)}`}
         onClick={() => onRole(member)}
       >
-        Change role
+        Change
       </Button>
     ),
   },
