@@ -1,39 +1,18 @@
 import type { Order, OrderCustomer, OrderUnits, ReadLetter, Shipment, Shipments } from 'contracts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  Button,
-  ButtonLink,
-  formatRupees,
-  Inline,
-  Link,
-  Menu,
-  type MenuItem,
-  PrintIcon,
-  Stack,
-  Text,
-} from 'ui';
+import { Button, ButtonLink, Inline, Link, PrintIcon, Stack, Text } from 'ui';
 import { progressText } from '../order-list/admin-order-text.ts';
 import { CollectDialog } from '../order-list/CollectDialog.tsx';
 import type { Collecting } from '../order-list/use-collect.ts';
 import { dayAndTime } from '../date/when.ts';
 import { OrderScreen, type OrderScreenProps } from '../screens/OrderScreen.tsx';
-import {
-  canBeCalledOff,
-  canBeReaddressed,
-  canBeUndelivered,
-  deskSentence,
-  isRefundable,
-  nextStep,
-} from './desk-text.ts';
-import { isReturnKept, ReturnForm } from '../returns/ReturnForm.tsx';
-import { AddressDialog } from './AddressDialog.tsx';
-import { CancelDialog, isCancelKept } from './CancelDialog.tsx';
+import { canBeUndelivered, deskSentence, nextStep } from './desk-text.ts';
 import { deskTimeline } from './desk-timeline.ts';
 import { DeskTimeline } from './DeskTimeline.tsx';
 import { Leaving } from './Leaving.tsx';
 import { LetterDialog } from './LetterDialog.tsx';
-import { isRefundKept, RefundDialog } from './RefundDialog.tsx';
+import { RareActions } from './RareActions.tsx';
 import { keptShipment, ShipmentDialog } from './ShipmentDialog.tsx';
 import { PackingSlip } from '../order/PackingSlip.tsx';
 import type { May } from '../session/use-may.ts';
@@ -69,10 +48,6 @@ function KnownDesk({ desk, collecting, nextId, may, customer, ...page }: KnownDe
     const kept = keptShipment(shipments);
     return { open: kept !== null, shipment: kept === 'new' ? null : kept };
   });
-  const [isRefunding, setRefunding] = useState(isRefundKept);
-  const [isReturning, setReturning] = useState(isReturnKept);
-  const [isReaddressing, setReaddressing] = useState(false);
-  const [isCanceling, setCanceling] = useState(isCancelKept);
   const [slip, setSlip] = useState<readonly OrderUnits[] | null>(null);
   useEffect(() => {
     const end = () => setSlip(null);
@@ -83,7 +58,7 @@ function KnownDesk({ desk, collecting, nextId, may, customer, ...page }: KnownDe
     flushSync(() => setSlip(units));
     onPrint();
   };
-  const [mayFulfil, mayChange, mayRefund] = [may('fulfil_orders'), may('change_orders'), may('give_refunds')];
+  const [mayFulfil, mayChange] = [may('fulfil_orders'), may('change_orders')];
   const isBought = order.state === 'paid' || order.state === 'confirmed';
   const { refunds = [] } = desk;
   const [letter, setLetter] = useState<{ open: boolean; read: ReadLetter | null }>({
@@ -94,29 +69,6 @@ function KnownDesk({ desk, collecting, nextId, may, customer, ...page }: KnownDe
     const found = await desk.readLetter.run(id);
     if (found) setLetter({ open: true, read: found });
   };
-  const rareActions: MenuItem[] = [
-    ...(mayFulfil && order.fulfilment === 'packed'
-      ? [{ label: 'Unpack', disabled: desk.move.busy, onSelect: () => void desk.move.run('unpack') }]
-      : []),
-    ...(mayRefund && isRefundable(order) && returning
-      ? [{ label: 'Refund…', onSelect: () => setRefunding(true) }]
-      : []),
-    ...refunds
-      .filter(({ state }) => mayRefund && state === 'queued')
-      .map((refund) => ({
-        label: `Cancel the refund of ${formatRupees(refund.amountPaise)}`,
-        onSelect: () => void desk.cancelRefund.run(refund),
-      })),
-    ...(mayChange && returning?.returns.refusal === null && !isOwn
-      ? [{ label: 'Open a return…', onSelect: () => setReturning(true) }]
-      : []),
-    ...(mayChange && canBeReaddressed(order)
-      ? [{ label: 'Change the address…', onSelect: () => setReaddressing(true) }]
-      : []),
-    ...(mayRefund && canBeCalledOff(order)
-      ? [{ label: 'Cancel order…', tone: 'danger' as const, onSelect: () => setCanceling(true) }]
-      : []),
-  ];
   const top = (
     <Stack gap="medium">
       <Customer {...customer} isLed={may('manage_customers')} />
@@ -136,11 +88,7 @@ function KnownDesk({ desk, collecting, nextId, may, customer, ...page }: KnownDe
             Print packing slip
           </Button>
         )}
-        {rareActions.length > 0 && (
-          <Leaving>
-            <Menu trigger="More" items={rareActions} />
-          </Leaving>
-        )}
+        <RareActions {...{ order, desk, may, returning, isOwn }} />
         {nextId && (
           <ButtonLink variant="quiet" href={`/order/${nextId}`}>
             Next order
@@ -219,46 +167,16 @@ function KnownDesk({ desk, collecting, nextId, may, customer, ...page }: KnownDe
         change={desk.change}
         onOpenChange={(open) => setParcel((before) => ({ ...before, open }))}
       />
-      {returning && (
-        <RefundDialog
-          order={order}
-          returnable={returning.returns.returnable}
-          refund={desk.refund}
-          open={isRefunding}
-          onOpenChange={setRefunding}
-        />
-      )}
-      {returning && (
-        <ReturnForm
-          order={order}
-          returnable={returning.returns.returnable}
-          ask={returning.ask}
-          isForAnother
-          open={isReturning && !isOwn}
-          onOpenChange={setReturning}
-        />
-      )}
-      {order.deliveryAddress && (
-        <AddressDialog
-          order={{ ...order, deliveryAddress: order.deliveryAddress }}
-          readdress={desk.readdress}
-          open={isReaddressing}
-          onOpenChange={setReaddressing}
-        />
-      )}
       <LetterDialog
         letter={letter.read}
         sendAgain={mayChange ? desk.sendAgain : null}
         open={letter.open}
         onOpenChange={(open) => setLetter((before) => ({ ...before, open }))}
       />
-      <CancelDialog order={order} cancel={desk.cancel} open={isCanceling} onOpenChange={setCanceling} />
       <CollectDialog {...collecting} />
     </>
   );
 }
-
-/** What lies in a parcel. */
 
 /** Who bought it; a guest without a name is led to by the word. */
 const Customer = ({ id, name, email, isLed }: OrderCustomer & { isLed: boolean }) =>
