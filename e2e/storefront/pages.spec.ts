@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test as clean } from '../clean-page.fixture.ts';
-import { reactIsHere } from './account.page.ts';
+import { enter, reactIsHere } from './account.page.ts';
+import { admin } from './admin-lists.page.ts';
 import { addressOf, people, rows, startCast, type Row, type Who } from './pages.page.ts';
 import { sharedShop } from './shopper.page.ts';
 
@@ -264,4 +265,21 @@ test('a page that throws says so inside the frame, and the frame keeps working',
   await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible();
   await page.getByRole('link', { name: 'Shop', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Shop Page' })).toBeVisible();
+});
+
+test('a page of the administration that fails keeps its navigation', async ({ page }) => {
+  await enter(page.context(), admin);
+  await page.goto('/admin/dashboard');
+  await settle(page);
+  const rail = page.getByRole('navigation', { name: 'Administration' });
+  const answer = { problem: { status: 503 } };
+  await page.route('**/_data/admin/audit', async (route) => {
+    const { build } = (await (await route.fetch()).json()) as { build: string };
+    await route.fulfill({ json: { ...answer, build } });
+  });
+  await rail.getByRole('link', { name: 'Audit' }).click();
+  await expect(page.getByRole('link', { name: 'Retry' })).toBeVisible();
+  await expect(rail.getByRole('link', { name: 'Audit' })).toHaveAttribute('aria-current', 'page');
+  await rail.getByRole('link', { name: /^Orders/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });

@@ -139,12 +139,12 @@ export function createPages({
     if (context instanceof Response) throw context;
     if (!context.errors) return { ...context, head: visit.head, isWhole };
     const [thrown] = Object.values(context.errors);
-    return { ...context, errors: { boundary: toProblem(thrown) }, thrown };
+    return withProblem(context, thrown);
   }
 
   const withProblem = (context: StaticHandlerContext, thrown: unknown): Queried => ({
     ...context,
-    errors: { boundary: toProblem(thrown) },
+    errors: { [boundaryOf(context)]: toProblem(thrown) },
     thrown,
   });
 
@@ -204,7 +204,7 @@ export function createPages({
       const { errors, isWhole = false, loaderData, matches, thrown } = queried;
       const file = fileOf(matches);
       const data = loaderData[file] as PageData | undefined;
-      const answer = data && !errors ? data : { problem: toProblem(errors?.['boundary']) };
+      const answer = data && !errors ? data : { problem: problemOf(errors ?? {}) };
       return { answer, file, access: accessOf(file), isWhole, error: forLog(thrown) };
     },
     /** An error page for `problem`, at any address. */
@@ -220,6 +220,13 @@ function toMoved(thrown: unknown): Moved {
   if (!movedTo) throw thrown;
   return { movedTo };
 }
+
+/** The one error of a page. */
+const problemOf = (errors: Record<string, unknown>): Problem => toProblem(Object.values(errors)[0]);
+
+/** The route around the page of `context` that shows its error. */
+const boundaryOf = ({ matches }: Pick<StaticHandlerContext, 'matches'>): string =>
+  matches.some(({ route }) => route.id === 'desk') ? 'desk-boundary' : 'boundary';
 
 const fileOf = (matches: StaticHandlerContext['matches']): string => matches.at(-1)?.route.id ?? 'unknown';
 
@@ -243,7 +250,7 @@ function page(
 ): Page {
   const { actionData, errors, head, isWhole = false, loaderData, matches, thrown } = context;
   const file = fileOf(matches);
-  const problem = errors ? toProblem(errors['boundary']) : null;
+  const problem = errors ? problemOf(errors) : null;
   return {
     status: problem?.status ?? status,
     file,
@@ -254,7 +261,7 @@ function page(
     themeClass,
     themeColor,
     siteName: shopName,
-    state: { loaderData, ...(actionData && { actionData }), errors: problem && { boundary: problem } },
+    state: { loaderData, ...(actionData && { actionData }), errors },
     isWhole,
     error: forLog(thrown),
   };

@@ -79,8 +79,8 @@ const pageRoute = ([path, file, access, refetches]: Row, fill: Fill): RouteObjec
 });
 
 /**
- * The routes for the router, with the same ids on server and browser. The inner error boundary keeps the
- * layout around an error page.
+ * The routes for the router, with the same ids on server and browser. The inner error boundaries keep the
+ * layout, and the frame of the administration, around an error page.
  */
 export const makeRoutes = (
   fill: Fill,
@@ -101,7 +101,13 @@ export const makeRoutes = (
           {
             id: 'desk',
             ...deskFrame,
-            children: rows.filter(([, file]) => isDeskPage(file)).map((row) => pageRoute(row, fill)),
+            children: [
+              {
+                id: 'desk-boundary',
+                ErrorBoundary: ErrorPage,
+                children: rows.filter(([, file]) => isDeskPage(file)).map((row) => pageRoute(row, fill)),
+              },
+            ],
           },
           { id: 'unknown', path: '*', loader: unknownPage, Component: Outlet },
         ],
