@@ -177,7 +177,6 @@ export const ForAPacker: Story = {
     await expect(canvas.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(canvas.queryByText('Sales')).toBeNull();
     await expect(canvas.queryByRole('link', { name: /Create Product/ })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Orders' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: /Manage Products/ })).toBeVisible();
     const work = within(canvas.getByRole('region', { name: 'To do' }));
     await expect(work.getByRole('listitem')).toHaveTextContent('To pack12');

@@ -1,14 +1,4 @@
-import {
-  BoxIcon,
-  CategoryIcon,
-  Container,
-  EditIcon,
-  Heading,
-  OrderIcon,
-  SecurityIcon,
-  Stack,
-  Text,
-} from 'ui';
+import { BoxIcon, CategoryIcon, Container, EditIcon, Heading, SecurityIcon, Stack, Text } from 'ui';
 import { AccountCard } from '../account/AccountCard.tsx';
 import { QuickLinks } from '../account/QuickLinks.tsx';
 import { NeedsJavaScript } from '../page/NeedsJavaScript.tsx';
@@ -66,7 +56,6 @@ export function AdminDashboardScreen({
         <QuickLinks
           label="Shortcuts"
           links={[
-            ...(may('see_sales') ? [] : [orderLink]),
             ...(may('change_products') ? productLinks : []),
             {
               title: 'Manage Products',
@@ -88,14 +77,6 @@ export function AdminDashboardScreen({
     </Container>
   );
 }
-
-/** For whom nothing above says what is to be done. */
-const orderLink = {
-  title: 'Orders',
-  href: '/admin/orders',
-  icon: <OrderIcon />,
-  line: 'What is to be packed and sent',
-};
 
 const productLinks = [
   {
