@@ -71,6 +71,7 @@ test('calls that move money have their own request', async () => {
     client.account.logOut.mutate(),
     client.bulkEdit.make.mutate({ id: id(5) }),
     client.bulkEdit.undo.mutate({ id: id(5) }),
+    client.bulkEdit.stop.mutate({ id: id(5) }),
     client.order.create.mutate({ id: id(2), lines }),
     client.order.cancel.mutate({ id: id(2) }),
     client.order.putBack.mutate({ id: id(2) }),

@@ -149,7 +149,7 @@ test('the last page of a list that has fewer products than match is right, altho
     const query = ProductPageQuery.parse({ needsShipping: true, sort, page: 999 });
     const { products, ...rest } = await pageOfProducts(api.ctx, query);
     expect(rest).toMatchObject({ found: { value: 10_000, isMore: true }, page: 200, pageCount: 200 });
-    expect(products.map(({ id }) => id)).toEqual((await idsOfList(api.ctx, query)).slice(-50));
+    expect(products.map(({ id }) => id)).toEqual((await idsOfList(api.ctx, query)).slice(9_950, 10_000));
   }
 });
 
