@@ -386,6 +386,7 @@ describe('more products than one transaction takes', () => {
     expect(await undo(id)).toMatchObject({ progress: { done: 0, total } });
     await onePortion();
     expect(await undo(id)).toMatchObject({ changed: 1_000, progress: { done: 1_000, total } });
+    expect(await apply(id)).toMatchObject({ changed: total, progress: null, undoUntil: null });
     await expect(stopBulkEdit(admin, { id })).rejects.toMatchObject({ code: 'conflict' });
     await changeMany(api.deps);
     expect(await undo(id)).toMatchObject({ changed: total, left: 0, progress: null, undoUntil: null });

@@ -228,7 +228,8 @@ export async function finish(
 /** What a run has done, or is doing. */
 export async function outcomeOf(db: Kysely<Database>, edit: Edit, way: Way): Promise<BulkOutcome> {
   const { id, appliedAt, undoneAt, running, total, done, reached } = edit;
-  const seen = sql`bulk_edit_id = ${id} and ${way.concerned} and ${running === null ? sql`true` : sql`product_id <= ${reached}`}`;
+  const isRunning = running === way.name;
+  const seen = sql`bulk_edit_id = ${id} and ${way.concerned} and ${isRunning ? sql`product_id <= ${reached}` : sql`true`}`;
   const { rows } = await sql<{
     id: string | null;
     name: string;
@@ -253,7 +254,7 @@ export async function outcomeOf(db: Kysely<Database>, edit: Edit, way: Way): Pro
       row.id === null ? [] : [{ id: row.id, name: row.name, why: whyLeft[row.why] }],
     ),
     undoUntil: undoneAt || running || !appliedAt ? null : undoUntil(appliedAt),
-    progress: running && { done, total },
+    progress: isRunning ? { done, total } : null,
   };
 }
 
